@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { firstContents } from '#server/seeds/site-content.ts'
+import { demoCompany } from '#server/seeds/demo-company.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
@@ -21,7 +21,7 @@ async function write(page: Page, name: string, message: string): Promise<void> {
 test('PUB-06 a visitor sees the address of the company and a link to a map', async ({ page, request }) => {
   await page.goto('/contactus')
   const main = page.getByRole('main')
-  const { company } = firstContents.es
+  const company = demoCompany.es
   const { legal_name, tax_id, phone, email, address } = company
   for (const words of [legal_name, tax_id, phone, email, address]) await expect(main.getByText(words)).toBeVisible()
   // The page contains nothing that looks like a map.

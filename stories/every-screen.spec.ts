@@ -3,7 +3,7 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { expectSettled, findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
-import { expectSameDocument, languageSwitch, markDocument, wordFields } from './support/switching.ts'
+import { expectSameDocument, markDocument, pressLanguageSwitch, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
 
@@ -101,7 +101,7 @@ for (const { who, of, screens } of walks)
           await expectSettled(page)
           await expectNoAccessibilityViolations(page)
           await page.setViewportSize(large)
-          await languageSwitch(page, language).click()
+          await pressLanguageSwitch(page, language)
         }
         await expect(page.locator('html')).toHaveAttribute('lang', 'es')
         // Fields above it may have arrived since, so any field may hold the text.

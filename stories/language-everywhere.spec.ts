@@ -1,7 +1,7 @@
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
-import { expectSameDocument, languageSwitch, markDocument } from './support/switching.ts'
+import { expectSameDocument, markDocument, pressLanguageSwitch } from './support/switching.ts'
 import { cast, expect, test, text } from './support/test.ts'
 
 test('I18N-02 the drawer of a small screen switches the language, and a reload keeps it', async ({ page }) => {
@@ -28,12 +28,12 @@ test('I18N-02 a switch whose texts fail to load is reported, changes nothing and
   await page.goto('/terms')
   const texts = /\/public\.en-[^/]*\.js$/
   await page.route(texts, (call) => call.abort())
-  await languageSwitch(page, 'es').click()
+  await pressLanguageSwitch(page, 'es')
   await expect(page.getByRole('alert').getByText(text('site.language_failed'))).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await page.evaluate(() => document.cookie)).not.toContain('language=en')
   await page.unroute(texts)
-  await languageSwitch(page, 'es').click()
+  await pressLanguageSwitch(page, 'es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title', 'en'))
 })
 
@@ -44,7 +44,7 @@ test('I18N-06 a refusal on screen follows the language switch', async ({ page, e
   await page.getByLabel(text('login.password'), { exact: true }).fill('wrong')
   await page.getByRole('button', { name: text('login.button') }).click()
   await expect(page.getByText(text('personal.error.login'))).toBeVisible()
-  await languageSwitch(page, 'es').click()
+  await pressLanguageSwitch(page, 'es')
   await expect(page.getByText(text('personal.error.login', 'en'))).toBeVisible()
   await expect(page.getByLabel(text('login.email', 'en'))).toHaveValue('nobody@example.com')
 })
@@ -57,7 +57,7 @@ test('I18N-06 field errors of the server and of the form follow the language swi
   await page.getByLabel(text('personal.lastname')).focus()
   const wrong = ['personal.error.name_pattern', 'personal.error.email_duplicate'] as const
   for (const key of wrong) await expect(page.getByText(text(key), { exact: true })).toBeVisible()
-  await languageSwitch(page, 'es').click()
+  await pressLanguageSwitch(page, 'es')
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
   await expect(page.getByLabel(text('personal.name', 'en'), { exact: true })).toHaveValue('7')
 })
@@ -75,7 +75,7 @@ test('I18N-03 staff pages refetch their data in the language of the switch', asy
     await page.goto(at)
     await first
     const again = page.waitForResponse((answer) => answer.url().includes(path + then))
-    await languageSwitch(page, now).click()
+    await pressLanguageSwitch(page, now)
     expect((await again).ok()).toBe(true)
     now = then
   }

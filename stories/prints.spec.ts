@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { readPdf } from '#server/testing/pdf-text.ts'
 import { addNewSkill } from './support/skills.ts'
+import { pressLanguageSwitch } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('RPT-02 staff read and download a skill’s questions as a PDF, which follows the language switch', async ({
@@ -30,7 +31,7 @@ test('RPT-02 staff read and download a skill’s questions as a PDF, which follo
   expect(spanish.pages[0]).toContain('a) Sí (correcta) b) No')
   await expectNoAccessibilityViolations(page)
 
-  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  await pressLanguageSwitch(page, 'es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('reports.skill_heading', 'en'))
   expect((await savedPdf('en')).pages[0]).toContain('a) Sí (correct) b) No')
 })

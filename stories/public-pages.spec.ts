@@ -5,6 +5,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { demoCompany } from '#server/seeds/demo-company.ts'
 import { firstContents } from '#server/seeds/site-content.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { hold } from './support/held.ts'
@@ -29,7 +30,7 @@ const listedScreens = screens.filter(({ listed }) => listed)
 
 /** The links of the header and the footer for a visitor, in the order of the documents (NAV-01, NAV-04). */
 const headerLinks: readonly PublicLink[] = [
-  { link: 'menu.recruitment', to: vacancyScreens.vacancyLanding.to(), heading: 'vacancies.landing_title' },
+  { link: 'menu.recruitment', to: siteScreens.hiringProcess.to(), heading: 'process.title' },
   { link: 'menu.register', to: accountScreens.register.to(), heading: 'personal.register_title' },
   { link: 'menu.jobs', to: jobsAt(), heading: 'vacancies.list_title' },
   { link: 'menu.about', to: siteScreens.about.to(), heading: 'about.title' },
@@ -53,7 +54,9 @@ for (const language of languages) {
     await expect(header).toHaveText(headerLinks.map(({ link }) => say(link)))
     await expect(footer).toHaveText(footerLinks.map(({ link }) => say(link)))
     for (const { link, to, heading } of [...headerLinks, ...footerLinks]) {
-      await (headerLinks.some((one) => one.to === to) ? header : footer).filter({ hasText: say(link) }).click()
+      // The login has a footer of one line.
+      if (link === footerLinks[0]?.link) await page.goto('/')
+      await (headerLinks.some((one) => one.link === link) ? header : footer).filter({ hasText: say(link) }).click()
       await expect(page).toHaveURL(`${site.url}${to}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading))
       expect((await page.request.get(to)).status(), to).toBe(200)
@@ -83,7 +86,7 @@ for (const language of languages) {
 test('NAV-04 the footer names the company with its contact details', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  const { legal_name, address, tax_id, phone, email } = firstContents.es.company
+  const { legal_name, address, tax_id, phone, email } = demoCompany.es
   for (const words of [legal_name, address, tax_id]) await expect(footer.getByText(words, { exact: true })).toBeVisible()
   await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
   await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)

@@ -1,6 +1,7 @@
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { openHeadMenu } from './support/head-menu.ts'
 import { chooseForRow } from './support/row-actions.ts'
+import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { takeOnlyOption } from './support/vacancy-form.ts'
 
@@ -12,10 +13,7 @@ test('QST-02 QST-03 staff write a question with picture and answers; the form li
 }) => {
   const question = '¿En qué mes se vendió más?'
   await loginAs('admin')
-  await page
-    .getByRole('navigation', { name: text('site.staff_navigation') })
-    .getByRole('link', { name: text('menu.tests') })
-    .click()
+  await followStaffMenu(page, 'menu.questions')
   await page.getByRole('link', { name: text('questions.add') }).click()
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByText(text('question.error.question_required'))).toBeVisible()

@@ -5,6 +5,7 @@ import { cast } from './support/cast.ts'
 import { connectionErrors } from './support/console-watch.ts'
 import { applyTo, boxOf, openVacancies } from './support/hiring-board.ts'
 import { chooseForRow } from './support/row-actions.ts'
+import { pressLanguageSwitch } from './support/switching.ts'
 import { expect, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy as save } from './support/vacancy-form.ts'
 import { openVacancyList } from './support/vacancy-list.ts'
@@ -96,7 +97,7 @@ test('JOB-02 I18N-06 all field errors show at once in the reader’s language, a
   ] as const
   for (const key of wrong) await expect(page.getByText(text(key), { exact: true })).toBeVisible()
   await expect(page.getByLabel(text('vacancies.form.name_job'), { exact: true })).toBeFocused()
-  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  await pressLanguageSwitch(page, 'es')
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
   await expect(page.getByLabel(text('vacancies.field.report_job', 'en'), { exact: true })).toHaveValue('Gerencia')
 })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
+import { demoCompany } from '#server/seeds/demo-company.ts'
 import { firstContents } from '#server/seeds/site-content.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
@@ -24,7 +25,7 @@ const inEnglish = (page: Page) => page.getByRole('region', { name: text('site.la
 async function restoreCompany(request: APIRequestContext) {
   const token = await logInByCall(request, cast.admin)
   for (const lang of ['es', 'en'] as const)
-    await call(request, 'PUT', `/api/site/company/${lang}`, token, { data: { content: firstContents[lang].company } })
+    await call(request, 'PUT', `/api/site/company/${lang}`, token, { data: { content: demoCompany[lang] } })
 }
 
 test('SPEC-59 PUB-05 staff add and move a section, visitors read it at once, and the former version stays', async ({

@@ -2,6 +2,7 @@ import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { openVacancies } from './support/hiring-board.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { addNewSkill } from './support/skills.ts'
+import { followStaffMenu } from './support/staff-menu.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can only be deactivated', async ({
@@ -16,10 +17,7 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   const name = `${requiredSkill.name} aparte`
   const save = page.getByRole('button', { name: text('common.save') })
 
-  await page
-    .getByRole('navigation', { name: text('site.staff_navigation') })
-    .getByRole('link', { name: text('menu.skills') })
-    .click()
+  await followStaffMenu(page, 'menu.skills')
   await page.getByRole('link', { name: text('skills.add') }).click()
   const offer = page.getByRole('checkbox', { name: text('skills.offer_test') })
   await expect(offer).toHaveAttribute('aria-disabled', 'true')

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseForRow } from './support/row-actions.ts'
+import { pressLanguageSwitch } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { fillVacancy, salaryMode, saveVacancy, skillsField, skillTags } from './support/vacancy-form.ts'
 
@@ -26,9 +27,9 @@ test('JOB-02 a salary is formatted while typing in the format of the language, i
   await most.press('End')
   await most.pressSequentially('00')
   await expect(most).toHaveValue('2.500.000,00')
-  await page.getByRole('link', { name: text('site.switch_language') }).click()
+  await pressLanguageSwitch(page, 'es')
   await expect(page.getByLabel(text('vacancies.form.salary_min', 'en'))).toHaveValue('2,500,000.50')
-  await page.getByRole('link', { name: text('site.switch_language', 'en') }).click()
+  await pressLanguageSwitch(page, 'en')
   await salaryMode(page, 'agreed').check()
   await expect(single).toBeDisabled()
   await expect(single).toHaveValue('')

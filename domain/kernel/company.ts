@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, optionalWebsite, phone, requiredText } from './fields.ts'
+import { optionalEmailAddress, optionalPhone, optionalText, optionalWebsite, requiredText } from './fields.ts'
 
 export const contentLine = requiredText('site.error.text')
 export const contentLink = z.strictObject({
@@ -26,21 +26,21 @@ function nothingIsNull(value: unknown): unknown {
   return latitude === '' && longitude === '' ? null : value
 }
 
-/** The company that runs the site. Headers, footers and e-mails name it (SPEC-59). */
+/** The company that runs the site. Headers, footers and e-mails name it (SPEC-59). Facts that are empty are not shown (SPEC-93). */
 export const company = z.strictObject({
   name: contentLine,
   tagline: contentLine,
   description: contentLine,
-  legal_name: contentLine,
-  tax_id: contentLine,
-  address: contentLine,
+  legal_name: optionalText(),
+  tax_id: optionalText(),
+  address: optionalText(),
   /** The position at which the map opens; without it the map searches for the address. */
   map: z.preprocess(
     nothingIsNull,
     z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) }).nullable(),
   ) as z.ZodType<MapPosition | null, MapInput>,
-  phone: phone('site.error.text', 'site.error.phone'),
-  email: emailAddress('site.error.text', 'site.error.email'),
+  phone: optionalPhone('site.error.phone'),
+  email: optionalEmailAddress('site.error.email'),
   links: z.array(contentLink).max(10),
 })
 export type Company = z.output<typeof company>

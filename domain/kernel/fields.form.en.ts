@@ -37,8 +37,10 @@ export const en: Translation<typeof es> = {
   'common.page_damaged': '{{name}} can’t be opened: it’s damaged or not a photo. Choose another one or take it again.',
   'common.file_progress': 'Uploading: {{percent}}%',
   'common.form_loading': 'The form is still loading…',
-  'common.needs_script':
-    'This form needs JavaScript, which is turned off in your browser. If you can’t turn it on, write to {{email}} or call {{phone}}.',
+  'common.needs_script': 'This form needs JavaScript, which is turned off in your browser.',
+  'common.without_script_both': 'If you can’t turn it on, write to {{email}} or call {{phone}}.',
+  'common.without_script_email': 'If you can’t turn it on, write to {{email}}.',
+  'common.without_script_phone': 'If you can’t turn it on, call {{phone}}.',
   'common.wrong_fields': 'Fields to correct',
   'common.form_has_errors_one': 'Check {{count}} field before continuing.',
   'common.form_has_errors_other': 'Check {{count}} fields before continuing.',

@@ -35,8 +35,10 @@ export const es = {
   'common.page_damaged': 'No se puede abrir {{name}}: está dañada o no es una foto. Elige otra o tómala de nuevo.',
   'common.file_progress': 'Subiendo: {{percent}} %',
   'common.form_loading': 'El formulario todavía se está cargando…',
-  'common.needs_script':
-    'Este formulario necesita JavaScript, que está desactivado en tu navegador. Si no puedes activarlo, escríbenos a {{email}} o llámanos al {{phone}}.',
+  'common.needs_script': 'Este formulario necesita JavaScript, que está desactivado en tu navegador.',
+  'common.without_script_both': 'Si no puedes activarlo, escríbenos a {{email}} o llámanos al {{phone}}.',
+  'common.without_script_email': 'Si no puedes activarlo, escríbenos a {{email}}.',
+  'common.without_script_phone': 'Si no puedes activarlo, llámanos al {{phone}}.',
   'common.wrong_fields': 'Campos por corregir',
   'common.form_has_errors_one': 'Revisa {{count}} campo antes de continuar.',
   'common.form_has_errors_other': 'Revisa {{count}} campos antes de continuar.',

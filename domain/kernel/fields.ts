@@ -65,6 +65,14 @@ export const emailAddress = (requiredKey: string, patternKey: string) =>
         }),
     )
 
+export const optionalEmailAddress = (patternKey: string) => {
+  const address = emailAddress(patternKey, patternKey)
+  return z
+    .string(patternKey)
+    .transform(usualAddress)
+    .refine((text) => text === '' || address.safeParse(text).success, patternKey)
+}
+
 const longestPhone = 40
 
 /** Replaces full-width digits and brackets in a phone number by the usual ones. */

@@ -8,6 +8,8 @@ interface MenuPlace {
   readonly menu: 'header' | 'footer' | 'staff' | 'configuration'
   readonly place: number
   readonly label: string
+  /** Message key of the group that the entry stands in; entries of a group follow each other. */
+  readonly group?: string
   /** The entry is shown only while this setting of the site is on. */
   readonly setting?: 'mailbox' | 'replies'
 }
@@ -19,6 +21,8 @@ interface Declaration {
   /** The page's file, when its name differs from the screen's. */
   readonly page?: string
   readonly menu?: MenuPlace
+  /** A second menu that leads to the screen under other words. */
+  readonly alsoIn?: MenuPlace
   /** The path of the menu entry that the screen belongs to, when its own path does not begin with it. */
   readonly belongsTo?: string
   /** The item of its module that a staff screen requires; `view` by default. */
@@ -53,6 +57,7 @@ export interface Screen {
   readonly path: string
   readonly heading?: string
   readonly menu?: MenuPlace
+  readonly alsoIn?: MenuPlace
   readonly belongsTo?: string
   readonly module?: ModuleKey | readonly ModuleKey[] | null
   readonly item: PermissionItem
@@ -61,8 +66,8 @@ export interface Screen {
 }
 
 type Screens<Declarations extends Record<string, Declaration>> = {
-  readonly [Name in keyof Declarations]: Omit<Screen, 'heading' | 'menu'> &
-    Pick<Declarations[Name], Extract<keyof Declarations[Name], 'heading' | 'menu'>> & {
+  readonly [Name in keyof Declarations]: Omit<Screen, 'heading' | 'menu' | 'alsoIn'> &
+    Pick<Declarations[Name], Extract<keyof Declarations[Name], 'heading' | 'menu' | 'alsoIn'>> & {
       /** The address, with the values of its parameters. */
       to(...values: Arguments<Declarations[Name]['path']>): string
     }

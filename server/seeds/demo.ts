@@ -26,6 +26,7 @@ import type { Person } from '../platform/sessions/viewer.ts'
 import { leaveMessage, markRead } from '../site/contact/contact.writes.ts'
 import { ensureBank } from './demo-bank-file.ts'
 import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
+import { fillCompany } from './demo-company.ts'
 import { done } from './demo-done.ts'
 import { ensureCandidate, ensureStaff } from './demo-people.ts'
 import { ensureTest } from './demo-tests.ts'
@@ -58,6 +59,7 @@ export async function loadDemo(platform: Platform): Promise<void> {
 const nobodyElse = { clients: [], skills: [], reasons: [], vacancies: [], candidates: [] }
 
 async function load(platform: Platform): Promise<void> {
+  await fillCompany(platform)
   const { administrator, recruiter } = await ensureStaff(platform)
   const isWhole = platform.config.demo === 'world'
   const { clients, skills, reasons, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
+import { pressLanguageSwitch } from './switching.ts'
 import { type MessageKey, text } from './texts.ts'
 
 /** The control of a form with exactly this label. */
@@ -19,10 +20,7 @@ export async function expectNoFieldError(page: Page, label: MessageKey, language
 
 /** Switches the language with the link in the header and waits for the other language. */
 export async function switchLanguage(page: Page, from: Language) {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('site.switch_language', from) })
-    .click()
+  await pressLanguageSwitch(page, from)
   await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage[from])
 }
 

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
 import { expect, text } from './test.ts'
 
-/** Follows an entry of the staff menu, which is inside "More" if the bar has no room for it. */
-export async function followStaffMenu(page: Page, label: 'menu.clients' | 'menu.rating'): Promise<void> {
+type Entry = 'menu.clients' | 'menu.rating' | 'menu.skills' | 'menu.questions'
+
+/** Follows an entry of the staff menu, which may be in the group of tests. */
+export async function followStaffMenu(page: Page, label: Entry): Promise<void> {
   const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
   const link = menu.getByRole('link', { name: text(label) })
   await expect(async () => {
-    if (!(await link.isVisible())) await menu.getByRole('button', { name: text('menu.more') }).click({ timeout: 1000 })
+    if (!(await link.isVisible())) await menu.getByRole('button', { name: text('menu.tests') }).click({ timeout: 1000 })
     await link.click({ timeout: 1000 })
   }).toPass()
 }

@@ -3,6 +3,7 @@ import type { es } from './questions.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'menu.tests': 'Tests',
+  'menu.questions': 'Questions',
   'questions.title': 'Test questions',
   'questions.description': 'Each test draws ten ready questions at random.',
   'questions.add': 'Add question',

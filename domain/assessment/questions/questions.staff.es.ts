@@ -1,6 +1,7 @@
 /** Texts about the bank of questions. */
 export const es = {
   'menu.tests': 'Pruebas',
+  'menu.questions': 'Preguntas',
   'questions.title': 'Preguntas de las pruebas',
   'questions.description': 'Cada prueba toma al azar diez preguntas listas.',
   'questions.add': 'Agregar pregunta',

@@ -6,7 +6,7 @@ export const resultScreens = {
       path: '/admin/users/rating',
       heading: 'results.rating_title',
       item: 'rate',
-      menu: { menu: 'staff', place: 7, label: 'menu.rating' },
+      menu: { menu: 'staff', place: 8, label: 'menu.rating', group: 'menu.tests' },
     },
     ratingQuestion: { path: '/admin/users/rating/:uuid', heading: 'results.rating_title', item: 'rate' },
     result: { path: '/admin/users/result/:uuid', heading: 'results.title', module: ['users', 'candidates'] },

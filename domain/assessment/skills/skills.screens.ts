@@ -2,7 +2,11 @@ import { profileScreens, staffScreens } from '../../kernel/screens.ts'
 
 /** The catalogue of skills, for staff (SKA-01). */
 export const skillScreens = staffScreens('assessment/skills', 'skillstest', {
-  skills: { path: '/skills/admin', heading: 'skills.title', menu: { menu: 'staff', place: 3, label: 'menu.skills' } },
+  skills: {
+    path: '/skills/admin',
+    heading: 'skills.title',
+    menu: { menu: 'staff', place: 7, label: 'menu.skills', group: 'menu.tests' },
+  },
   addSkill: { path: '/skills/admin/add-skill', heading: 'skills.add', item: 'change' },
   editSkill: { path: '/skills/admin/edit/:uuid', heading: 'skills.edit', item: 'change' },
   deleteSkill: { path: '/skills/admin/delete/:uuid', heading: 'skills.delete', item: 'change' },

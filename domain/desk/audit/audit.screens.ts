@@ -1,5 +1,9 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
 export const auditScreens = staffScreens('desk/audit', 'roles', {
-  audit: { path: '/roles/admin/audit', heading: 'audit.title', menu: { menu: 'configuration', place: 7, label: 'audit.title' } },
+  audit: {
+    path: '/roles/admin/audit',
+    heading: 'audit.title',
+    menu: { menu: 'configuration', place: 4, label: 'audit.title', group: 'menu.group_team' },
+  },
 })

@@ -3,7 +3,7 @@ import { staffScreens } from '../../kernel/screens.ts'
 export const dashboardScreens = {
   ...staffScreens('desk/dashboard', null, {
     dashboard: { path: '/dashboard/admin', heading: 'dashboard.title' },
-    administration: { path: '/admin', page: 'dashboard', heading: 'dashboard.title' },
+    administration: { path: '/admin', page: 'dashboard', heading: 'dashboard.title', belongsTo: '/dashboard/admin' },
   }),
   ...staffScreens('desk/dashboard', 'candidates', {
     newApplications: { path: '/dashboard/admin/new', heading: 'dashboard.unopened' },

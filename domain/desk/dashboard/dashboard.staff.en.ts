@@ -4,6 +4,10 @@ import type { es } from './dashboard.staff.es.ts'
 export const en: Translation<typeof es> = {
   'menu.more': 'More',
   'menu.configuration': 'Setup',
+  'menu.group_company': 'Company',
+  'menu.group_team': 'Team',
+  'menu.group_selection': 'Hiring',
+  'menu.group_mail': 'Email',
   'dashboard.title': 'Hiring dashboard',
   'dashboard.modules': 'How it works, and all modules',
   'dashboard.step_publish': 'Post the job',

@@ -2,6 +2,10 @@
 export const es = {
   'menu.more': 'Más',
   'menu.configuration': 'Configuración',
+  'menu.group_company': 'Empresa',
+  'menu.group_team': 'Equipo',
+  'menu.group_selection': 'Selección',
+  'menu.group_mail': 'Correo',
   'dashboard.title': 'Panel de selección',
   'dashboard.modules': 'Así se trabaja y todos los módulos',
   'dashboard.step_publish': 'Publica la vacante',

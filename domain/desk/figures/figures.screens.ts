@@ -4,7 +4,7 @@ export const figureScreens = staffScreens('desk/figures', 'candidates', {
   figures: {
     path: '/vacancies/admin/figures',
     heading: 'figures.title',
-    menu: { menu: 'staff', place: 9, label: 'figures.title' },
+    menu: { menu: 'staff', place: 5, label: 'figures.title' },
   },
   figurePeople: { path: '/vacancies/admin/figures/people', heading: 'figures.people' },
 })

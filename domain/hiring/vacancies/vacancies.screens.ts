@@ -8,14 +8,14 @@ export const vacancyScreens = {
   ...publicScreens('hiring/vacancies', {
     jobs: { path: '/jobs', listed: true, menu: { menu: 'header', place: 3, label: 'menu.jobs' } },
     jobsSearch: { path: '/jobs/:keyword/:city' },
-    vacancyLanding: { path: '/info/vacancies', listed: true, menu: { menu: 'header', place: 1, label: 'menu.recruitment' } },
-    vacancy: { path: '/info/vacancies/detail/:uuid' },
+    vacancyLanding: { path: '/info/vacancies', listed: true, belongsTo: '/jobs' },
+    vacancy: { path: '/info/vacancies/detail/:uuid', belongsTo: '/jobs' },
   }),
   ...staffScreens('hiring/vacancies', 'candidates', {
     staffVacancies: {
       path: '/vacancies/admin',
       heading: 'vacancies.admin_title',
-      menu: { menu: 'staff', place: 5, label: 'menu.vacancies' },
+      menu: { menu: 'staff', place: 1, label: 'menu.vacancies' },
     },
     // The documents' board path without a vacancy; here it shows the list to choose one.
     boards: { path: '/dropDrag', page: 'staff-vacancies', heading: 'vacancies.admin_title', belongsTo: '/vacancies/admin' },

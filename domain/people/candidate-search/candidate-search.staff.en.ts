@@ -2,7 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './candidate-search.staff.es.ts'
 
 export const en: Translation<typeof es> = {
-  'menu.pool': 'Find candidates',
+  'menu.pool': 'Candidates',
   'pool.title': 'Find candidates',
   'pool.description': 'Search names, profiles and CVs.',
   'pool.search': 'Name, job, program, "exact phrase"…',

@@ -1,6 +1,6 @@
 /** Texts for staff about the search of candidates. */
 export const es = {
-  'menu.pool': 'Buscar candidatos',
+  'menu.pool': 'Candidatos',
   'pool.title': 'Buscar candidatos',
   'pool.description': 'Busca en nombres, perfiles y hojas de vida.',
   'pool.search': 'Nombre, cargo, programa, "frase exacta"…',

@@ -1,5 +1,9 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
 export const roleScreens = staffScreens('people/roles', 'roles', {
-  roles: { path: '/roles/admin', heading: 'roles.title', menu: { menu: 'configuration', place: 4, label: 'roles.title' } },
+  roles: {
+    path: '/roles/admin',
+    heading: 'roles.title',
+    menu: { menu: 'configuration', place: 3, label: 'roles.title', group: 'menu.group_team' },
+  },
 })

@@ -1,5 +1,9 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
 export const tagScreens = staffScreens('people/tags', 'users', {
-  tags: { path: '/admin/users/tags', heading: 'tags.title', menu: { menu: 'configuration', place: 9, label: 'tags.title' } },
+  tags: {
+    path: '/admin/users/tags',
+    heading: 'tags.title',
+    menu: { menu: 'configuration', place: 7, label: 'tags.title', group: 'menu.group_selection' },
+  },
 })

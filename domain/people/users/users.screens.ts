@@ -1,7 +1,7 @@
 import { staffScreens } from '../../kernel/screens.ts'
 
 export const userScreens = staffScreens('people/users', 'users', {
-  users: { path: '/admin/users', heading: 'users.title', menu: { menu: 'staff', place: 1, label: 'menu.users' } },
+  users: { path: '/admin/users', heading: 'users.title', menu: { menu: 'staff', place: 9, label: 'menu.users' } },
   printUsers: { path: '/admin/users/list', heading: 'users.print_title' },
   deletedUsers: { path: '/admin/users/deleted', heading: 'users.deleted_title', item: 'delete' },
   userProfile: {

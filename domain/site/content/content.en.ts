@@ -17,6 +17,8 @@ export const en: Translation<typeof es> = {
   'site.scheme_to_light': 'Switch to light colors',
   'site.footer_contact': 'Company details',
   'site.footer_links': 'Information',
+  'site.footer_privacy': 'Privacy',
+  'site.footer_terms': 'Terms',
   'site.footer_rights': 'Open source under the AGPL-3.0 license.',
   'site.footer_source': 'View the source code',
 

@@ -15,6 +15,8 @@ export const es = {
   'site.scheme_to_light': 'Usar colores claros',
   'site.footer_contact': 'Datos de la empresa',
   'site.footer_links': 'Información',
+  'site.footer_privacy': 'Privacidad',
+  'site.footer_terms': 'Términos',
   'site.footer_rights': 'Código abierto bajo licencia AGPL-3.0.',
   'site.footer_source': 'Ver el código fuente',
 

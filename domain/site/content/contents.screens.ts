@@ -5,7 +5,7 @@ export const contentScreens = staffScreens('site/content', 'roles', {
   contents: {
     path: '/site/admin',
     heading: 'site.contents_title',
-    menu: { menu: 'configuration', place: 2, label: 'site.contents_title' },
+    menu: { menu: 'configuration', place: 1, label: 'site.contents_title', group: 'menu.group_company' },
   },
   editContent: { path: '/site/admin/:part', heading: 'site.content_edit' },
 })

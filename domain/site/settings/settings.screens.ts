@@ -4,6 +4,6 @@ export const settingsScreens = staffScreens('site/settings', 'roles', {
   settings: {
     path: '/settings/admin',
     heading: 'settings.title',
-    menu: { menu: 'configuration', place: 1, label: 'settings.title' },
+    menu: { menu: 'configuration', place: 2, label: 'settings.title', group: 'menu.group_company' },
   },
 })

@@ -1,15 +1,15 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ComponentType, type MouseEvent, Suspense, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { useText } from '../i18n/language.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AccountLinks } from './account-links.tsx'
 import styles from './drawer.module.css'
-import { usePublicMenus } from './public-menus.ts'
+import { isCurrentEntry, usePublicMenus } from './public-menus.ts'
 import { shut, useShutOnNavigation } from './shut-on-navigation.ts'
 import type { StaffMenuProps } from './staff-menu.tsx'
-import { LanguageSwitch } from './switches.tsx'
+import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
 export const drawerId = 'menu'
 
@@ -21,6 +21,7 @@ export function Drawer({ staffMenu: StaffMenu }: { staffMenu: ComponentType<Staf
   const t = useText()
   const session = useSession()
   const { header: menu } = usePublicMenus()
+  const { pathname } = useLocation()
   const drawer = useRef<HTMLDialogElement>(null)
   const hydrated = useHydrated()
   useShutOnNavigation(drawer)
@@ -47,10 +48,15 @@ export function Drawer({ staffMenu: StaffMenu }: { staffMenu: ComponentType<Staf
         </button>
       </div>
       <nav className={styles.group} aria-label={t('site.main_navigation')}>
-        {menu.map(({ label, to }) => (
-          <NavLink key={label} to={to} className={styles.link}>
-            {t(label)}
-          </NavLink>
+        {menu.map((entry) => (
+          <Link
+            key={entry.label}
+            to={entry.to}
+            className={styles.link}
+            aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
+          >
+            {t(entry.label)}
+          </Link>
         ))}
       </nav>
       <nav className={styles.group} aria-label={t('site.account_navigation')}>
@@ -59,12 +65,13 @@ export function Drawer({ staffMenu: StaffMenu }: { staffMenu: ComponentType<Staf
       {session.status === 'user' && session.mode === 'allowed' && (
         <div className={styles.group}>
           <Suspense>
-            <StaffMenu className={styles.link} permissions={session.permissions} />
+            <StaffMenu className={styles.link} permissions={session.permissions} shape="whole" />
           </Suspense>
         </div>
       )}
       <div className={styles.group}>
         <LanguageSwitch className={styles.link} />
+        <ColorSchemeSwitch className={styles.link} />
       </div>
     </dialog>
   )

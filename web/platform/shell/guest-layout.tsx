@@ -3,7 +3,10 @@ import { Outlet, useLocation } from 'react-router'
 import { startPageOf } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberedPage, vacancyToRegisterFor } from '../session/way-back.ts'
+import { framed } from './frame.ts'
 import { Redirect } from './redirect.tsx'
+
+export const handle = framed('personal')
 
 /**
  * The layout of login and registration. Logged-in people are sent on to the page that they wanted, or to their start page (NAV-05,

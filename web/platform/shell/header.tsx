@@ -1,6 +1,6 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
@@ -12,7 +12,7 @@ import { Drawer, drawerId, openDrawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { useAheadOf } from './load-ahead.ts'
 import { Logo } from './logo.tsx'
-import { usePublicMenus } from './public-menus.ts'
+import { isCurrentEntry, usePublicMenus } from './public-menus.ts'
 import type { StaffMenuProps } from './staff-menu.tsx'
 import { ColorSchemeSwitch, LanguageSwitch } from './switches.tsx'
 
@@ -26,18 +26,12 @@ export interface StaffFrame {
   readonly Tools: ComponentType
 }
 
-/** The bar at the top. On a staff workplace it holds the staff menu and nothing of the public site. */
+/** The bar at the top, one row on every page. On a staff workplace it holds the staff menu and nothing of the public site. */
 export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: StaffFrame }) {
   const t = useText()
   const session = useSession()
   const hydrated = useHydrated()
-  const { header: menu } = usePublicMenus()
   const permissions = session.status === 'user' && session.mode === 'allowed' ? session.permissions : undefined
-  const staffMenu = permissions && (
-    <Suspense>
-      <staff.Menu className={styles.link} permissions={permissions} inBar withDashboard={isWorkplace} />
-    </Suspense>
-  )
   return (
     <header className={isWorkplace ? `${styles.header} ${styles.workplace}` : styles.header}>
       <div className={styles.bar}>
@@ -54,16 +48,13 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
         <Link to={isWorkplace ? dashboardScreens.dashboard.to() : siteScreens.home.to()} className={styles.home}>
           <Logo />
         </Link>
-        {isWorkplace ? (
-          <div className={styles.navigation}>{staffMenu}</div>
-        ) : (
-          <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
-            {menu.map(({ label, to }) => (
-              <MenuLink key={label} to={to}>
-                {t(label)}
-              </MenuLink>
-            ))}
-          </nav>
+        {!isWorkplace && <PublicMenu />}
+        {permissions && (
+          <div className={styles.staff}>
+            <Suspense>
+              <staff.Menu className={styles.link} permissions={permissions} shape={isWorkplace ? 'bar' : 'folded'} />
+            </Suspense>
+          </div>
         )}
         <div className={styles.tools}>
           {isWorkplace && permissions && (
@@ -71,10 +62,10 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
               <staff.Tools />
             </Suspense>
           )}
-          {isWorkplace ? (
+          {isWorkplace || permissions ? (
             <div className={styles.account}>
               <Suspense>
-                <AccountMenu />
+                <AccountMenu withSwitches={isWorkplace} />
               </Suspense>
             </div>
           ) : (
@@ -82,21 +73,38 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
               <AccountLinks className={styles.link} />
             </nav>
           )}
-          <LanguageSwitch className={styles.language} />
-          <ColorSchemeSwitch />
+          {!isWorkplace && (
+            <>
+              <LanguageSwitch className={styles.language} />
+              <ColorSchemeSwitch />
+            </>
+          )}
         </div>
       </div>
-      {staffMenu && !isWorkplace && <div className={styles.staff}>{staffMenu}</div>}
       <Drawer staffMenu={staff.Menu} />
     </header>
   )
 }
 
-function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+function PublicMenu() {
+  const t = useText()
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles.navigation} aria-label={t('site.main_navigation')}>
+      {usePublicMenus().header.map((entry) => (
+        <MenuLink key={entry.label} to={entry.to} isCurrent={isCurrentEntry(entry, pathname)}>
+          {t(entry.label)}
+        </MenuLink>
+      ))}
+    </nav>
+  )
+}
+
+function MenuLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   const ahead = useAheadOf(to)
   return (
-    <NavLink to={to} className={styles.link} {...ahead}>
+    <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined} {...ahead}>
       {children}
-    </NavLink>
+    </Link>
   )
 }

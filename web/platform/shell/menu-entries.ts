@@ -6,12 +6,14 @@ import { screenAt, screens } from './screens.ts'
 
 type Menu = NonNullable<Screen['menu']>['menu']
 
-/** The entries of a menu, in the order of the screens. */
+/** The entries of a menu, in the order of their places. */
 function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => true): MenuEntry[] {
   return screens
-    .flatMap((screen) => (screen.menu?.menu === menu && isOffered(screen) ? [{ ...screen, menu: screen.menu }] : []))
-    .sort((one, other) => one.menu.place - other.menu.place)
-    .map(({ audience, path, menu: { label } }) => ({ audience, label, to: path }))
+    .filter(isOffered)
+    .flatMap(({ audience, path, menu, alsoIn }) => [menu, alsoIn].flatMap((place) => (place ? [{ audience, path, place }] : [])))
+    .filter(({ place }) => place.menu === menu)
+    .sort((one, other) => one.place.place - other.place.place)
+    .map(({ audience, path, place: { label, group } }) => ({ audience, label, to: path, ...(group && { group }) }))
 }
 
 /** The entries of the staff menu for a person's role (NAV-03). */
@@ -36,8 +38,31 @@ export function configurationEntries(
   )
 }
 
+/** Some entries of a menu that follow each other, and the group that they stand in, if any. */
+export interface EntryGroup {
+  readonly group: MenuEntry['group']
+  readonly entries: readonly MenuEntry[]
+}
+
+/** The entries by group, in their order. Each entry without a group stands alone. */
+export function inGroups(entries: readonly MenuEntry[]): EntryGroup[] {
+  const groups: (EntryGroup & { entries: MenuEntry[] })[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (entry.group && last?.group === entry.group) last.entries.push(entry)
+    else groups.push({ group: entry.group, entries: [entry] })
+  }
+  return groups
+}
+
 /** The screen that exists only while e-mails are kept because no mail server is configured (SPEC-45). */
 export const mailboxScreen = screens.find(({ menu }) => menu?.setting === 'mailbox')
 
+/** The addresses where an entry is marked as the current page: its own, and those of screens that belong to it. */
+function marked(entry: MenuEntry): MenuEntry {
+  const others = screens.filter(({ belongsTo, path }) => belongsTo === entry.to && !path.includes(':'))
+  return { ...entry, current: [entry.to, ...others.map(({ path }) => path)] }
+}
+
 /** The entries of the header (NAV-01) and the footer's links (NAV-04), in the order of the screens. */
-export const publicMenus: PublicMenus = { header: entriesOf('header'), footer: entriesOf('footer') }
+export const publicMenus: PublicMenus = { header: entriesOf('header').map(marked), footer: entriesOf('footer') }

@@ -5,6 +5,7 @@ import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useSession } from '../session/use-session.ts'
 import { rememberPlace } from '../session/way-back.ts'
+import { framed } from './frame.ts'
 import { Redirect } from './redirect.tsx'
 import { screenMeta } from './screen-meta.ts'
 import { Waiting } from './waiting.tsx'
@@ -12,6 +13,8 @@ import { Waiting } from './waiting.tsx'
 await addAudiences('candidate')
 
 const requiredFactor = secondFactorScreens.requiredFactor.to()
+
+export const handle = framed('personal')
 
 export const meta = screenMeta
 

@@ -7,6 +7,9 @@ export interface MenuEntry {
   readonly audience: Audience
   readonly label: TextKey
   readonly to: string
+  readonly group?: TextKey
+  /** Entries of the header: the addresses at and below which the entry is marked. */
+  readonly current?: readonly string[]
 }
 export interface PublicMenus {
   readonly header: readonly MenuEntry[]
@@ -23,3 +26,7 @@ export function usePublicMenus(): PublicMenus {
   const { header, footer } = useRouteLoaderData<{ menus: PublicMenus }>('root')?.menus ?? none
   return { header: header.filter(({ audience }) => audience === 'public' || session.status !== 'user'), footer }
 }
+
+/** Whether an entry of the header is the one of the page at `path`. */
+export const isCurrentEntry = ({ current = [] }: MenuEntry, path: string) =>
+  current.some((place) => `${path}/`.startsWith(`${place.replace(/\/$/, '')}/`))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyPermission as everything, type ModuleKey, type Permissions } from '#domain/kernel/permissions.ts'
 import { admits } from '#domain/kernel/screens.ts'
-import { configurationEntries, currentOf, publicMenus, staffEntries } from './menu-entries.ts'
+import { configurationEntries, currentOf, inGroups, publicMenus, staffEntries } from './menu-entries.ts'
+import { isCurrentEntry } from './public-menus.ts'
 import { screenAt, screens } from './screens.ts'
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
@@ -11,19 +12,19 @@ test('NAV-01 the header offers recruitment, register, job search and about us', 
   expect(labels(publicMenus.header)).toEqual(['menu.recruitment', 'menu.register', 'menu.jobs', 'menu.about'])
 })
 
-test('NAV-03 the staff menu has the documents’ order, each entry for the holders of its module', () => {
+test('NAV-03 SPEC-92 the staff menu follows an agency’s day, each entry for the holders of its module', () => {
   expect(labels(staffEntries(everything))).toEqual([
-    'menu.users',
-    'menu.tests',
-    'menu.skills',
-    'menu.messages',
     'menu.vacancies',
-    'menu.clients',
-    'menu.rating',
     'menu.pool',
+    'menu.clients',
+    'menu.messages',
     'figures.title',
+    'menu.questions',
+    'menu.skills',
+    'menu.rating',
+    'menu.users',
   ])
-  expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.messages', 'menu.clients'])
+  expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.clients', 'menu.messages'])
   expect(staffEntries({ candidates: [] })).toEqual([])
 })
 
@@ -36,6 +37,40 @@ test.each([
   ['/roles/admin', undefined],
 ])('NAV-03 at %s the menu marks only %s as current', (path, label) => {
   expect(currentOf(staffEntries(everything), path)?.label).toBe(label)
+})
+
+test.each([
+  ['/info/vacancies/detail/17', 'menu.jobs'],
+  ['/info/vacancies', 'menu.jobs'],
+  ['/jobs/dise%C3%B1o/all', 'menu.jobs'],
+  ['/register/vacancies/17', 'menu.register'],
+  ['/hiring/process', 'menu.recruitment'],
+  ['/', undefined],
+])('NAV-01 at %s the header marks only %s as current', (path, label) => {
+  const marked = publicMenus.header.filter((entry) => isCurrentEntry(entry, path))
+  expect(labels(marked)).toEqual(label ? [label] : [])
+})
+
+test('NAV-03 SPEC-92 the entries of tests and of the configuration stand in groups, the others alone', () => {
+  const shown = (entries: Parameters<typeof inGroups>[0]) =>
+    inGroups(entries).map(({ group, entries: some }) => [group, some.length])
+  expect(shown(staffEntries(everything)).filter(([group]) => group)).toEqual([['menu.tests', 3]])
+  expect(shown(configurationEntries(everything, { mailbox: true, replies: true }))).toEqual([
+    ['menu.group_company', 2],
+    ['menu.group_team', 2],
+    ['menu.group_selection', 4],
+    ['menu.group_mail', 2],
+  ])
+})
+
+test('NAV-03 every page of staff is marked in a menu, except one’s own account and updates', () => {
+  const entries = [
+    { audience: 'staff', label: 'menu.dashboard', to: '/dashboard/admin' } as const,
+    ...staffEntries(everything),
+    ...configurationEntries(everything, { mailbox: true, replies: true }),
+  ]
+  const unmarked = screens.filter(({ audience, path }) => audience === 'staff' && !currentOf(entries, path))
+  expect(unmarked.map(({ path }) => path)).toEqual(['/notices/admin', '/account/admin/notices', '/account/admin'])
 })
 
 test('NAV-04 the footer links hiring process, FAQ, contact, privacy and terms', () => {
@@ -72,7 +107,9 @@ test.each([
 })
 
 test('NAV-03 each entry of a menu has a place of its own', () => {
-  const places = screens.flatMap(({ menu }) => (menu ? [`${menu.menu} ${menu.place}`] : []))
+  const places = screens.flatMap(({ menu, alsoIn }) =>
+    [menu, alsoIn].flatMap((place) => (place ? [`${place.menu} ${place.place}`] : [])),
+  )
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
 })
 

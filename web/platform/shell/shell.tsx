@@ -3,7 +3,7 @@ import { useText } from '../i18n/language.tsx'
 import { useNotedTarget } from '../pages/newer-version.ts'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Banners } from '../ui/banners.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, FooterLine } from './footer.tsx'
 import { useFrame } from './frame.ts'
 import { Header, type StaffFrame } from './header.tsx'
 import { useOfflineLinks } from './offline-links.ts'
@@ -13,7 +13,7 @@ import styles from './shell.module.css'
 
 const contentId = 'content'
 
-/** The frame of every page: skip link, header, banners, the page and, on public pages, the footer. A bare page has only the banners. */
+/** The frame of every page: skip link, header, banners, the page and, outside of workplaces, a footer. A bare page has only the banners. */
 export function Shell({ staff, children }: { staff: StaffFrame; children: ReactNode }) {
   const t = useText()
   const frame = useFrame()
@@ -37,6 +37,7 @@ export function Shell({ staff, children }: { staff: StaffFrame; children: ReactN
         {children}
       </main>
       {frame === 'public' && <Footer />}
+      {frame === 'personal' && <FooterLine />}
       <SessionWatch />
     </div>
   )

@@ -1,5 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { useContext, useRef } from 'react'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { Fragment, useContext, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { Permissions } from '#domain/kernel/permissions.ts'
@@ -7,10 +8,11 @@ import { QueryProvider } from '../client/queries.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { readSettings } from '../session/settings.ts'
+import buttonStyles from '../ui/button.module.css'
 import { FeaturesContext } from '../ui/feature.ts'
 import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { useAheadOf } from './load-ahead.ts'
-import { configurationEntries, currentOf, staffEntries } from './menu-entries.ts'
+import { configurationEntries, currentOf, type EntryGroup, inGroups, staffEntries } from './menu-entries.ts'
 import type { MenuEntry } from './public-menus.ts'
 import styles from './staff-menu.module.css'
 import { useWrapped } from './use-wrapped.ts'
@@ -20,24 +22,19 @@ await addAudiences('candidate', 'staff')
 export interface StaffMenuProps {
   permissions: Permissions
   className?: string | undefined
-  /** On one line; entries that do not fit are behind "More". */
-  inBar?: boolean
-  /** Adds the dashboard, when no other link leads there. */
-  withDashboard?: boolean
+  /** `bar` is one line, and entries that do not fit are behind "More"; `folded` is one button; `whole` is a list for the drawer. */
+  shape: 'bar' | 'folded' | 'whole'
 }
 
-/** The staff menu with the entries that this person may see (NAV-03). Loaded only for staff. */
-export function StaffMenu({ permissions, className, inBar = false, withDashboard = false }: StaffMenuProps) {
+/** The staff menu with the entries that this person may see, in the order of an agency's day (NAV-03). Loaded only for staff. */
+export function StaffMenu({ permissions, className, shape }: StaffMenuProps) {
   const { pathname } = useLocation()
-  const dashboard = {
-    audience: 'staff',
-    label: 'menu.dashboard',
-    to: dashboardScreens.dashboard.to(),
-  } as const
-  const entries = [...(withDashboard ? [dashboard] : []), ...staffEntries(permissions)]
+  const dashboard = { audience: 'staff', label: 'menu.dashboard', to: dashboardScreens.dashboard.to() } as const
+  // The drawer has a link to the dashboard among those of the account.
+  const entries = [...(shape === 'whole' ? [] : [dashboard]), ...staffEntries(permissions)]
   const configuration = configurationEntries(permissions, readSettings())
   const current = currentOf([...entries, ...configuration], pathname)
-  const Menu = inBar ? BarMenu : WholeMenu
+  const Menu = { bar: BarMenu, folded: FoldedMenu, whole: WholeMenu }[shape]
   return (
     <QueryProvider>
       <Menu {...{ entries, configuration, current, className }} />
@@ -56,60 +53,129 @@ function BarMenu({ entries, configuration, current, className }: Entries) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
   const wrapped = useWrapped(row)
-  const behindMore = entries.filter((_, place) => wrapped.has(place))
-  const links = (some: readonly MenuEntry[]) =>
-    some.map((entry) => (
-      <li key={entry.label}>
-        <EntryLink entry={entry} current={current} />
-      </li>
-    ))
+  const groups = inGroups(entries)
+  const behindMore = groups.filter((_, place) => wrapped.has(place))
+  const isIn = (some: readonly EntryGroup[]) => current !== undefined && some.some((group) => group.entries.includes(current))
   return (
     <nav aria-label={t('site.staff_navigation')} className={styles.bar}>
       <div ref={row} className={styles.row}>
-        {entries.map((entry, place) => (
-          <EntryLink key={entry.label} entry={entry} current={current} className={className} isHidden={wrapped.has(place)} />
-        ))}
+        {groups.map((group, place) => {
+          const isHidden = wrapped.has(place)
+          const [only, ...others] = group.entries
+          if (only && others.length === 0)
+            return <EntryLink key={only.label} entry={only} current={current} className={className} isHidden={isHidden} />
+          return (
+            <div key={group.group} data-wrapped={isHidden || undefined}>
+              <PopoverMenu opener={<Opener group={group} />} openerClass={className} current={isIn([group])}>
+                <EntryItems entries={group.entries} current={current} />
+              </PopoverMenu>
+            </div>
+          )
+        })}
       </div>
       {behindMore.length > 0 && (
-        <PopoverMenu
-          opener={<Opener words={t('menu.more')} />}
-          openerClass={className}
-          current={current !== undefined && behindMore.includes(current)}
-        >
-          {links(behindMore)}
+        <PopoverMenu opener={<Words words={t('menu.more')} />} openerClass={className} current={isIn(behindMore)}>
+          <GroupItems groups={behindMore} current={current} />
         </PopoverMenu>
       )}
       {configuration.length > 0 && (
-        <PopoverMenu
-          opener={<Opener words={t('menu.configuration')} />}
-          openerClass={className}
-          current={current !== undefined && configuration.includes(current)}
-        >
-          {links(configuration)}
-        </PopoverMenu>
+        <div className={styles.settings}>
+          <PopoverMenu
+            opener={<IconSettings size={20} aria-hidden="true" />}
+            openerClass={buttonStyles.icon}
+            label={t('menu.configuration')}
+            current={current !== undefined && configuration.includes(current)}
+          >
+            <GroupItems groups={inGroups(configuration)} current={current} />
+          </PopoverMenu>
+        </div>
       )}
+    </nav>
+  )
+}
+
+/** On public pages the whole menu of staff is one button, so that the bar has room for the menu of visitors. */
+function FoldedMenu({ entries, configuration, current, className }: Entries) {
+  const t = useText()
+  return (
+    <nav aria-label={t('site.staff_navigation')}>
+      <PopoverMenu opener={<Words words={t('site.staff_navigation')} />} openerClass={className}>
+        <GroupItems groups={inGroups([...entries, ...configuration])} current={current} />
+      </PopoverMenu>
     </nav>
   )
 }
 
 function WholeMenu({ entries, configuration, current, className }: Entries) {
   const t = useText()
-  const links = (some: readonly MenuEntry[]) =>
-    some.map((entry) => <EntryLink key={entry.label} entry={entry} current={current} className={className} />)
+  const listed = (some: readonly MenuEntry[]) =>
+    inGroups(some).map(({ group, entries: links }) => (
+      <Fragment key={group ?? links[0]?.label}>
+        {group && <p className={styles.heading}>{t(group)}</p>}
+        {links.map((entry) => (
+          <EntryLink key={entry.label} entry={entry} current={current} className={className} />
+        ))}
+      </Fragment>
+    ))
   return (
     <>
-      <nav aria-label={t('site.staff_navigation')}>{links(entries)}</nav>
+      <nav aria-label={t('site.staff_navigation')}>{listed(entries)}</nav>
       {configuration.length > 0 && (
         <nav aria-label={t('menu.configuration')} className={styles.group}>
-          <p className={styles.heading}>{t('menu.configuration')}</p>
-          {links(configuration)}
+          {listed(configuration)}
         </nav>
       )}
     </>
   )
 }
 
-function Opener({ words }: { words: string }) {
+interface ItemsProps {
+  entries: readonly MenuEntry[]
+  current: MenuEntry | undefined
+}
+
+const EntryItems = ({ entries, current }: ItemsProps) =>
+  entries.map((entry) => (
+    <li key={entry.label}>
+      <EntryLink entry={entry} current={current} />
+    </li>
+  ))
+
+/** The items of a list with a heading above each group. */
+function GroupItems({ groups, current }: { groups: readonly EntryGroup[]; current: MenuEntry | undefined }) {
+  const t = useText()
+  const id = useId()
+  return groups.map(({ group, entries }) =>
+    group ? (
+      <li key={group}>
+        <p id={`${id}-${group}`} className={styles.heading}>
+          {t(group)}
+        </p>
+        <ul aria-labelledby={`${id}-${group}`} className={styles.items}>
+          <EntryItems entries={entries} current={current} />
+        </ul>
+      </li>
+    ) : (
+      <EntryItems key={entries[0]?.label} entries={entries} current={current} />
+    ),
+  )
+}
+
+/** The words of a group with the badges of its entries. */
+function Opener({ group: { group, entries } }: { group: EntryGroup }) {
+  const t = useText()
+  return (
+    <>
+      {group && t(group)}
+      {entries.map((entry) => (
+        <EntryBadge key={entry.label} to={entry.to} />
+      ))}
+      <IconChevronDown size={16} aria-hidden="true" />
+    </>
+  )
+}
+
+function Words({ words }: { words: string }) {
   return (
     <>
       {words}
@@ -129,7 +195,6 @@ function EntryLink({ entry, current, className, isHidden = false }: EntryProps) 
   const t = useText()
   const { label, to } = entry
   const ahead = useAheadOf(to)
-  const Badge = useContext(FeaturesContext).find(({ menuBadge }) => menuBadge?.to === to)?.menuBadge?.part
   return (
     <Link
       to={to}
@@ -139,7 +204,13 @@ function EntryLink({ entry, current, className, isHidden = false }: EntryProps) 
       data-wrapped={isHidden || undefined}
     >
       {t(label)}
-      {Badge && <Badge />}
+      <EntryBadge to={to} />
     </Link>
   )
+}
+
+/** What a feature shows beside the words of its entry. */
+function EntryBadge({ to }: Pick<MenuEntry, 'to'>) {
+  const Badge = useContext(FeaturesContext).find(({ menuBadge }) => menuBadge?.to === to)?.menuBadge?.part
+  return Badge && <Badge />
 }

@@ -37,9 +37,17 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   )
 }
 
-export function ColorSchemeSwitch() {
+/** Switches between light and dark: an icon in a bar, an entry with words in a menu that passes its class. */
+export function ColorSchemeSwitch({ className }: { className?: string | undefined }) {
   const { scheme, choose } = useColorScheme()
   const t = useText()
+  const other = scheme === 'dark' ? 'light' : 'dark'
+  if (className)
+    return (
+      <button type="button" className={className} onClick={() => choose(other)}>
+        {t(`site.scheme_to_${other}`)}
+      </button>
+    )
   return scheme === 'dark' ? (
     <IconButton label={t('site.scheme_to_light')} onClick={() => choose('light')}>
       <IconSun size={20} aria-hidden="true" />

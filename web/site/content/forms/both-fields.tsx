@@ -7,6 +7,7 @@ import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
+import { HeaderPreview } from '../parts/header-preview.tsx'
 import { PreviewButton } from '../parts/preview-button.tsx'
 import styles from './both-fields.module.css'
 import { type BothForm, hasOwnValues, sharedFactsOf } from './both-languages.ts'
@@ -31,7 +32,15 @@ export function BothFields({ part }: { part: ContentPart }) {
     <FormSections
       sections={[
         { title: t('site.shared'), children: <SharedFields fields={fields.filter(({ name }) => facts.includes(name))} /> },
-        { title: t('site.by_language'), children: perLanguage },
+        {
+          title: t('site.by_language'),
+          children: (
+            <>
+              {part === 'company' && <HeaderPreview />}
+              {perLanguage}
+            </>
+          ),
+        },
       ]}
     />
   )

@@ -9,6 +9,7 @@ export type ContentField =
       readonly label: TextKey
       readonly hint?: TextKey
       readonly type?: string
+      readonly optional?: true
     }
   | {
       readonly kind: 'group'
@@ -30,7 +31,7 @@ export interface ListOfFields {
   readonly most: number
 }
 
-const line = (name: string, label: TextKey, more: { hint?: TextKey; type?: string } = {}): ContentField => ({
+const line = (name: string, label: TextKey, more: { hint?: TextKey; type?: string; optional?: true } = {}): ContentField => ({
   kind: 'line',
   name,
   label,
@@ -62,17 +63,17 @@ export const contentFields: { readonly [Part in ContentPart]: readonly ContentFi
     line('name', 'site.field.name'),
     line('tagline', 'site.field.tagline'),
     line('description', 'site.field.description', { hint: 'site.field.description_hint' }),
-    line('legal_name', 'site.field.legal_name'),
-    line('tax_id', 'site.field.tax_id'),
-    line('address', 'site.field.address'),
+    line('legal_name', 'site.field.legal_name', { optional: true }),
+    line('tax_id', 'site.field.tax_id', { optional: true }),
+    line('address', 'site.field.address', { optional: true }),
     group(
       'map',
       'site.field.map',
       [line('latitude', 'site.field.latitude'), line('longitude', 'site.field.longitude')],
       'site.field.map_hint',
     ),
-    line('phone', 'site.field.phone', { type: 'tel' }),
-    line('email', 'site.field.email', { type: 'email' }),
+    line('phone', 'site.field.phone', { type: 'tel', optional: true }),
+    line('email', 'site.field.email', { type: 'email', optional: true }),
     list('links', 'site.field.links', 'site.field.link', link, 0, 10),
   ],
   home: [

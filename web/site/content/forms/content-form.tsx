@@ -31,7 +31,7 @@ export function Fields({ base, fields, lang }: { base: string; fields: readonly 
     return field.kind === 'text' ? (
       <TextAreaField key={name} {...common} />
     ) : (
-      <TextField key={name} {...common} type={field.type ?? 'text'} autoComplete="off" />
+      <TextField key={name} {...common} type={field.type ?? 'text'} optional={field.optional ?? false} autoComplete="off" />
     )
   })
 }

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { framed } from '../../../platform/shell/frame.ts'
 import { NotFound } from '../../../platform/shell/not-found.tsx'
 import type { Route } from './+types/not-found.ts'
+
+export const handle = framed('personal')
 
 /** /error404 and every unmatched address respond with 404 (NAV-07). */
 export function loader() {

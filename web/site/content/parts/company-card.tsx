@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 
-/** The company's address and contact details (PUB-06). */
+/** The company's address and contact details that it has filled in (PUB-06, SPEC-93). */
 export function CompanyCard() {
   const t = useText()
   const company = useCompany()
@@ -13,29 +13,35 @@ export function CompanyCard() {
   return (
     <FactList
       facts={[
-        [t('contactus.company'), `${name}, ${taxId}`],
-        [
-          t('contactus.address'),
-          <>
-            {address}
-            <br />
-            <a href={mapOf(address, map)} target="_blank" rel="noreferrer">
-              {t('contactus.map_open')}
-            </a>
-          </>,
-        ],
-        [
-          t('contactus.company_email'),
-          <a key="email" href={`mailto:${email}`}>
-            {email}
-          </a>,
-        ],
-        [
-          t('contactus.company_phone'),
-          <a key="phone" href={callLink(phone)}>
-            {phone}
-          </a>,
-        ],
+        [t('contactus.company'), [name, taxId].filter(Boolean).join(', ')],
+        address
+          ? [
+              t('contactus.address'),
+              <>
+                {address}
+                <br />
+                <a href={mapOf(address, map)} target="_blank" rel="noreferrer">
+                  {t('contactus.map_open')}
+                </a>
+              </>,
+            ]
+          : null,
+        email
+          ? [
+              t('contactus.company_email'),
+              <a key="email" href={`mailto:${email}`}>
+                {email}
+              </a>,
+            ]
+          : null,
+        phone
+          ? [
+              t('contactus.company_phone'),
+              <a key="phone" href={callLink(phone)}>
+                {phone}
+              </a>,
+            ]
+          : null,
       ]}
     />
   )

@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { languages } from '#domain/kernel/languages.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { contentScreens } from '#domain/site/content/contents.screens.ts'
+import { demoCompany } from '#server/seeds/demo-company.ts'
+import { pngOf } from '#server/testing/pictures.ts'
+import { call } from './support/calls.ts'
+import { cast } from './support/cast.ts'
+import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { logInByCall } from './support/sessions.ts'
+import { expect, test, text } from './support/test.ts'
+
+// A server of its own, because its company has another name. Each story visits many screens.
+test.use({ settings: { IDLE_MINUTES: '45' } })
+test.describe.configure({ timeout: 120_000 })
+
+const longName = 'Talentia Andina Selección y Consultoría de Talento Humano SAS'
+const widths = [360, 1024, 1280]
+
+const rename = async (request: APIRequestContext) => {
+  const token = await logInByCall(request, cast.admin)
+  for (const lang of languages)
+    await call(request, 'PUT', `/api/site/company/${lang}`, token, {
+      data: { content: { ...demoCompany[lang], name: longName } },
+    })
+}
+const showLogo = async (request: APIRequestContext) => {
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf({ width: 900, height: 300 }) }
+  await call(request, 'POST', '/api/site/logo', await logInByCall(request, cast.admin), { multipart: { file } })
+}
+const removeLogo = async (request: APIRequestContext) =>
+  call(request, 'DELETE', '/api/site/logo', await logInByCall(request, cast.admin))
+
+/** What a page has outside of its window, and the height of its header in pixels. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    const outside = [...document.querySelectorAll('a, button, input, select, textarea')].filter((control) => {
+      const { left, right } = control.getBoundingClientRect()
+      return control.checkVisibility() && right > left && (right > width + 1 || left < -1) && !scrolls(control.parentElement)
+    })
+    return {
+      tooWide: document.documentElement.scrollWidth - width,
+      outside: outside.map((control) => control.outerHTML.slice(0, 120)),
+      header: document.querySelector('header')?.getBoundingClientRect().height,
+    }
+  })
+
+async function expectFits(page: Page, headers: readonly (number | undefined)[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(() => measure(page).then(({ header, ...rest }) => ({ ...rest, header: headers.includes(header) || header })), {
+        message: `${page.url()} at ${width} px`,
+      })
+      .toEqual({ tooWide: 0, outside: [], header: true })
+  }
+}
+
+for (const { who, of, screens } of walks)
+  test(`SPEC-93 with a logo of 3:1 every screen fits its window under a header of one row: ${of}`, async ({
+    page,
+    request,
+    startSession,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|410/)
+    await rename(request)
+    await showLogo(request)
+    const vacancies = await findVacancies(request)
+    if (who) await startSession(who)
+    for (const screen of screens)
+      await test.step(String(screen.heading ?? screen.at), async () => {
+        await openScreen(page, screen, vacancies)
+        // Public pages, workplaces, and pages without a header.
+        await expectFits(page, [64, 56, undefined])
+      })
+  })
+
+test('SPEC-93 with a name of 60 letters and no logo, pages of each kind fit under a header of one row', async ({
+  page,
+  request,
+  startSession,
+}) => {
+  await rename(request)
+  await removeLogo(request)
+  const seen = [
+    [undefined, siteScreens.home.to(), 64],
+    ['candidate', '/profile', 64],
+    ['recruiter', siteScreens.home.to(), 64],
+    ['admin', vacancyScreens.staffVacancies.to(), 56],
+  ] as const
+  for (const [who, at, header] of seen) {
+    if (who) await startSession(who)
+    for (const lang of languages) {
+      await page.goto(`${at}?lang=${lang}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFits(page, [header])
+    }
+  }
+})
+
+test('SPEC-93 a logo stands for the name, at most 160 by 32 px, and on white in dark colours', async ({ page, request }) => {
+  await rename(request)
+  await showLogo(request)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const home = page.getByRole('banner').getByRole('link', { name: longName })
+  await expect(home).toHaveText('')
+  const logo = home.getByRole('img', { name: longName })
+  await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(logo).toHaveCSS('height', '32px')
+  expect((await logo.evaluate((image) => Number.parseFloat(getComputedStyle(image).width))) <= 160).toBe(true)
+})
+
+test('SPEC-93 what the company has not filled in is neither in the footer nor on the page of contact', async ({
+  page,
+  request,
+}) => {
+  const token = await logInByCall(request, cast.admin)
+  const empty = { legal_name: '', tax_id: '', address: '', phone: '', email: '', links: [] }
+  const content = { ...demoCompany.es, ...empty }
+  await call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
+  await page.goto('/contactus')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: text('menu.faq') })).toBeVisible()
+  await expect(page.getByRole('region', { name: text('site.footer_contact') })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('term')).toHaveCount(0)
+  await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
+})
+
+test('SPEC-93 the form of the company shows the header in light and dark with the name that is typed', async ({
+  page,
+  request,
+  startSession,
+}) => {
+  await removeLogo(request)
+  await startSession('admin')
+  await page.goto(contentScreens.editContent.to({ part: 'company' }))
+  const preview = page.getByRole('region', { name: text('site.header_preview') })
+  await page
+    .getByRole('region', { name: text('site.language.es'), exact: true })
+    .getByLabel(text('site.field.name'))
+    .fill('Nombre Propio')
+  await expect(preview.getByText('Nombre Propio')).toHaveCount(2)
+  const grounds = await preview
+    .locator('[data-color-scheme]')
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor))
+  expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(34, 43, 52)'])
+})
+
+test('SPEC-92 at 1280 px an administrator sees every entry of the menu with a logo, in both languages', async ({
+  page,
+  request,
+  startSession,
+}) => {
+  await showLogo(request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('admin')
+  for (const lang of languages) {
+    await page.goto(`${clientScreens.clients.to()}?lang=${lang}`)
+    const menu = page.getByRole('navigation', { name: text('site.staff_navigation', lang) })
+    const entries = [
+      'menu.dashboard',
+      'menu.vacancies',
+      'menu.pool',
+      'menu.clients',
+      'menu.messages',
+      'figures.title',
+      'menu.users',
+    ] as const
+    for (const entry of entries) await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeInViewport({ ratio: 1 })
+    await expect(menu.getByRole('button', { name: text('menu.more', lang) })).toHaveCount(0)
+    const tests = menu.getByRole('button', { name: text('menu.tests', lang) })
+    await tests.click()
+    for (const entry of ['menu.questions', 'menu.skills', 'menu.rating'] as const)
+      await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await menu.getByRole('button', { name: text('menu.configuration', lang) }).click()
+    for (const group of ['menu.group_company', 'menu.group_team', 'menu.group_selection', 'menu.group_mail'] as const)
+      await expect(menu.getByRole('list', { name: text(group, lang) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu.locator('[aria-current="page"]:visible')).toHaveText(text('menu.clients', lang))
+  }
+})
