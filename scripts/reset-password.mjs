@@ -1,4 +1,5 @@
-// Prints a link that sets a new password: npm run reset-password -- <address>, with the settings of the server.
+// Prints a link that sets a new password: npm run reset-password -- <address>, with the settings of the server. With --factor it also removes
+// the second factor of somebody who lost it.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,9 +14,11 @@ if (Number.parseInt(process.versions.node, 10) < 26) {
   process.exit(status ?? 1)
 }
 
-const [address, ...more] = process.argv.slice(2)
-if (!address || more.length > 0) {
-  console.error('Name one address: npm run reset-password -- person@example.com')
+const [address, option, ...more] = process.argv.slice(2)
+if (!address || (option !== undefined && option !== '--factor') || more.length > 0) {
+  console.error(
+    'Name one address: npm run reset-password -- person@example.com, with --factor after it to remove the second factor too',
+  )
   process.exit(1)
 }
 
@@ -25,7 +28,7 @@ const [{ readConfig }, { resetPassword }] = await Promise.all([
 ])
 
 try {
-  console.log((await resetPassword(readConfig(process.env), address)).join('\n'))
+  console.log((await resetPassword(readConfig(process.env), address, { factor: option === '--factor' })).join('\n'))
 } catch (error) {
   if (error.name !== 'StartupError') throw error
   console.error(error.message)

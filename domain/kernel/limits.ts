@@ -71,6 +71,7 @@ export const limits = {
    * dashboard does, and how many given-up e-mails one press sends again.
    */
   mailDelivery: { checkSeconds: 15, warnSeconds: 60, awaySeconds: 120, sentAgainAtOnce: 2000 },
+  passkeysOfPerson: 20,
   /** The most records in one section of a profile. */
   recordsOfSection: 50,
   skillsOfQuestion: 50,

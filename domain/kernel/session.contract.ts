@@ -5,6 +5,7 @@ import { requiredText } from './fields.ts'
 import { languageSchema } from './language-schema.ts'
 import { limits } from './limits.ts'
 import { listOf } from './pagination.ts'
+import { passkeyLogin } from './passkey.ts'
 import { holds, itemsOf, type ModuleKey, moduleKeys, modules, type Permissions, permissionItems } from './permissions.ts'
 
 /** The login form: both fields are required, without a check of their format (AUTH-02). */
@@ -48,6 +49,13 @@ const tokenRequest = z.discriminatedUnion(
       ...client,
     }),
     z.object({
+      grant_type: z.literal('passkey'),
+      /** What the browser answered to the options of /oauth/passkey (MFA-02). */
+      credential: passkeyLogin,
+      ...ofDevice,
+      ...client,
+    }),
+    z.object({
       grant_type: z.literal('refresh_token'),
       refresh_token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
       ...client,
@@ -57,6 +65,7 @@ const tokenRequest = z.discriminatedUnion(
 )
 
 export type PasswordGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'password' }>
+export type PasskeyGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'passkey' }>
 export type SecondFactorGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'second_factor' }>
 
 export const tokens = z.object({
@@ -72,7 +81,7 @@ export type Tokens = z.infer<typeof tokens>
 export const issueTokenEndpoint = endpoint({
   method: 'POST',
   path: '/oauth/token',
-  summary: 'Logs in with a password, answers the second step of a login, or renews with a refresh token',
+  summary: 'Logs in with a password or a passkey, answers the second step of a login, or renews with a refresh token',
   access: 'anyone',
   style: 'oauth',
   body: tokenRequest,

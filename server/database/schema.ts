@@ -516,6 +516,19 @@ export interface PassedMessages {
   passed_at: Timestamp
 }
 
+export interface Passkeys {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Timestamp
+  last_used_at: Timestamp | null
+}
+
 export interface PeopleToCompare {
   user_id: number
 }
@@ -874,6 +887,11 @@ export interface SnapshotAnswerMedia {
   media_file_id: number
 }
 
+export interface SpentPasskeyChallenges {
+  challenge_hash: Buffer
+  expires_at: Timestamp
+}
+
 export interface StaffNotices {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1094,6 +1112,7 @@ export interface DB {
   notification_templates: NotificationTemplates
   outgoing_emails: OutgoingEmails
   passed_messages: PassedMessages
+  passkeys: Passkeys
   people_to_compare: PeopleToCompare
   person_activity: PersonActivity
   person_notes: PersonNotes
@@ -1131,6 +1150,7 @@ export interface DB {
   skill_names: SkillNames
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
+  spent_passkey_challenges: SpentPasskeyChallenges
   staff_notices: StaffNotices
   starter_questions: StarterQuestions
   tags: Tags

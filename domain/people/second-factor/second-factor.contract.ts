@@ -11,7 +11,7 @@ const currentPassword = z
   .max(limits.password.maximum, 'personal.error.current_password_wrong')
 
 /** What proves that a change of the own factors is not made by somebody at an unlocked screen: the password, and a code where there is an app. */
-const proof = { current_password: currentPassword, code: factorCode.optional() }
+export const proof = { current_password: currentPassword, code: factorCode.optional() }
 
 /** The forms that ask for the proof, without and with a factor. */
 export const passwordProofForm = z.object({ current_password: currentPassword })
@@ -95,7 +95,7 @@ export const getFactorOfPersonEndpoint = endpoint({
   summary: 'Tells since when a person has a second factor, and whether the caller may reset it',
   access: { module: 'roles', item: 'view' },
   params,
-  answer: recordOf(z.object({ set_up_at: z.string().nullable(), resettable: z.boolean() })),
+  answer: recordOf(z.object({ set_up_at: z.string().nullable(), passkeys: z.number().int(), resettable: z.boolean() })),
 })
 
 export const resetFactorEndpoint = endpoint({

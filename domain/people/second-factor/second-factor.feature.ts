@@ -7,7 +7,16 @@ export const secondFactorFeature = {
   texts: textsOf<typeof candidateTexts & typeof staffTexts>(),
   screens: [secondFactorScreens],
   audited: {
-    user: ['factor_added', 'factor_replaced', 'factor_removed', 'factor_reset', 'recovery_codes_renewed', 'recovery_code_used'],
+    user: [
+      'factor_added',
+      'factor_replaced',
+      'factor_removed',
+      'factor_reset',
+      'recovery_codes_renewed',
+      'recovery_code_used',
+      'passkey_added',
+      'passkey_removed',
+    ],
   },
   mails: {
     factor_changed: 'apart',

@@ -20,6 +20,12 @@ export const en: Translation<typeof es> = {
     'New recovery codes were created for your {{site}} account. The earlier ones no longer work.',
   'factor_mail.recovery_code_used':
     'Someone opened your {{site}} account with your password and one of your recovery codes. That code no longer works.',
+  'factor_mail.title.passkey_added': 'You added a passkey',
+  'factor_mail.title.passkey_removed': 'You removed a passkey',
+  'factor_mail.passkey_added':
+    'A passkey was added to your {{site}} account: it logs in without a password. We closed the other open sessions.',
+  'factor_mail.passkey_removed':
+    'A passkey was removed from your {{site}} account: it no longer logs in. We closed the other open sessions.',
   'factor_mail.not_you':
     'If it wasn’t you, someone knows your password: create a new one right away, and tell whoever manages the site.',
   'factor_mail.button': 'It wasn’t me',

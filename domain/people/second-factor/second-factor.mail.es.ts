@@ -18,6 +18,12 @@ export const es = {
     'Se crearon códigos de recuperación nuevos para tu cuenta en {{site}}. Los anteriores ya no sirven.',
   'factor_mail.recovery_code_used':
     'Alguien entró a tu cuenta en {{site}} con tu contraseña y uno de tus códigos de recuperación. Ese código ya no sirve.',
+  'factor_mail.title.passkey_added': 'Agregaste una clave de acceso',
+  'factor_mail.title.passkey_removed': 'Quitaste una clave de acceso',
+  'factor_mail.passkey_added':
+    'Se agregó una clave de acceso a tu cuenta en {{site}}: con ella se entra sin contraseña. Cerramos las demás sesiones abiertas.',
+  'factor_mail.passkey_removed':
+    'Se quitó una clave de acceso de tu cuenta en {{site}}: ya no se puede entrar con ella. Cerramos las demás sesiones abiertas.',
   'factor_mail.not_you':
     'Si no fuiste tú, alguien conoce tu contraseña: crea otra ahora mismo y avísale a quien administra el sitio.',
   'factor_mail.button': 'No fui yo',

@@ -27,5 +27,7 @@ export const factorEvents = [
   'factor_reset',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
 ] as const
 export type FactorEvent = (typeof factorEvents)[number]

@@ -6,6 +6,10 @@ export const es = {
   'second_factor.reset_hint':
     'Hazlo solo si estás seguro de de quién te lo pide: después bastará su contraseña para entrar. Cerraremos sus sesiones y le avisaremos por correo.',
   'second_factor.reset_confirm': 'Sí, restablecer',
+  'second_factor.passkeys_count_one': 'Tiene {{count}} clave de acceso.',
+  'second_factor.passkeys_count_other': 'Tiene {{count}} claves de acceso.',
+  'audit.action.user.passkey_added': 'Agregó una clave de acceso',
+  'audit.action.user.passkey_removed': 'Quitó una clave de acceso',
   'audit.action.user.factor_added': 'Activó la verificación en dos pasos',
   'audit.action.user.factor_replaced': 'Cambió su aplicación de verificación',
   'audit.action.user.factor_removed': 'Desactivó la verificación en dos pasos',

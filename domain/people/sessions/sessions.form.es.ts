@@ -18,5 +18,8 @@ export const es = {
   'login.erased_on': 'Se borra el {{date}}.',
   'login.keep': 'Conservar mi cuenta y entrar',
   'login.expired': 'Tu sesión terminó. Inicia sesión de nuevo para continuar donde ibas.',
+  'login.passkey': 'Entrar con una clave de acceso',
+  'login.passkey_needed': 'Tu rol exige la verificación en dos pasos: entra con tu clave de acceso.',
+  'login.passkey_unknown': 'No reconocemos esa clave de acceso. Entra con tu contraseña.',
   'personal.error.login': 'El correo o la contraseña no son correctos.',
 } as const

@@ -57,6 +57,12 @@ export async function replaceRecoveryCodes(tx: Tx, { secretKey }: Keyed, userId:
 
 /** Removes every factor of a person. Returns whether they had one. */
 export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
+  const passkey = await tx.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').executeTakeFirst()
+  return (await removeAppOf(tx, userId)) || passkey !== undefined
+}
+
+/** Removes the app of a person with its recovery codes. Returns whether they had one. */
+export async function removeAppOf(tx: Tx, userId: number): Promise<boolean> {
   await tx.deleteFrom('app_setups').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const removed = await tx.deleteFrom('authenticator_apps').where('user_id', '=', userId).returning('user_id').executeTakeFirst()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { listRolesEndpoint, requireFactorEndpoint } from '#domain/people/roles/roles.contract.ts'
+import { addPasskeyEndpoint, beginPasskeyEndpoint, listPasskeysEndpoint } from '#domain/people/second-factor/passkeys.contract.ts'
 import {
   beginAppEndpoint,
   confirmAppEndpoint,
@@ -61,7 +62,15 @@ test('IDT-03 the requirement of a role holds from the next call on, and setting 
 
 test('IDT-03 every call of the access matrix is refused without the factor, apart from those that set it up', async () => {
   const person = await lackingPerson()
-  const setUp = new Set([verifyRoleEndpoint.path, getOwnFactorEndpoint.path, beginAppEndpoint.path, confirmAppEndpoint.path])
+  const setUp = new Set<string>([
+    listPasskeysEndpoint.path,
+    beginPasskeyEndpoint.path,
+    addPasskeyEndpoint.path,
+    verifyRoleEndpoint.path,
+    getOwnFactorEndpoint.path,
+    beginAppEndpoint.path,
+    confirmAppEndpoint.path,
+  ])
   const open: string[] = []
   for (const [endpoint] of accessMatrix) {
     if (endpoint.access === 'anyone' || setUp.has(endpoint.path as never)) continue

@@ -12,6 +12,7 @@ import {
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { codeOf, giveApp } from '../../testing/factors.ts'
 import { member } from '../../testing/members.ts'
+import { removeFactorByCommand } from './reset-command.writes.ts'
 
 const site = sharedTestApp()
 const now = () => site.platform.now()
@@ -140,7 +141,7 @@ test('MFA-03 a colleague with module 7 resets the factor of a person, who is tol
   await giveApp(site, person)
   const params = { uuid: person.uuid }
   const seen = await site.call(getFactorOfPersonEndpoint, { params, token: administrator.token })
-  expect(seen.answer.data).toEqual({ set_up_at: expect.any(String), resettable: true })
+  expect(seen.answer.data).toEqual({ set_up_at: expect.any(String), passkeys: 0, resettable: true })
   const reset = await site.call(resetFactorEndpoint, { params, token: administrator.token })
   expect(reset.answer).toMatchObject({ success_message: 'second_factor.reset_done', data: { uuid: person.uuid } })
   expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
@@ -167,4 +168,21 @@ test('MFA-03 nobody resets their own factor or that of a more powerful colleague
   const seen = await site.call(getFactorOfPersonEndpoint, { params: { uuid: administrator.uuid }, token: colleague.token })
   expect(seen.answer.data.resettable).toBe(false)
   expect((await ownFactor(administrator)).app).not.toBeNull()
+})
+
+test('MFA-03 the command of the operator removes the factors of an account, ends its sessions, and is audited', async () => {
+  const person = await member(site, { role: 'administrator', email: 'ultima.direccion@example.com' })
+  await giveApp(site, person)
+  expect(await removeFactorByCommand(site.platform, ` ${person.email.toUpperCase()}`)).toBe(true)
+  expect((await site.call(verifyRoleEndpoint, { token: person.token })).status).toBe(401)
+  expect((await stepOneOf(person)).status).toBe(200)
+  expect(await removeFactorByCommand(site.platform, person.email)).toBe(false)
+  await expect(removeFactorByCommand(site.platform, 'nadie@example.com')).rejects.toThrow(/^No open account has the address/)
+  const audited = await site.platform.db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('subject_id', '=', person.id)
+    .where('action', '=', 'user.factor_reset')
+    .execute()
+  expect(audited).toEqual([{ actor_id: null }])
 })

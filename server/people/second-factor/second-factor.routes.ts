@@ -45,10 +45,11 @@ export const secondFactorRoutes = (platform: Platform) => {
     route(getFactorOfPersonEndpoint, async ({ params, viewer }) => {
       const person = await readFactorOf(db, viewer, params.uuid)
       if (!person) return refuse('errors.not_found')
-      const { set_up_at } = person
+      const { set_up_at, passkeys } = person
       const mayReset = mayUse(viewer, { module: 'roles', item: 'change' }) && person.id !== viewer.id
-      const resettable = set_up_at !== null && mayReset && (await holdsAllOf(db, viewer, person.role_id))
-      return { data: { set_up_at: set_up_at?.toISOString() ?? null, resettable } }
+      const hasFactor = set_up_at !== null || passkeys > 0
+      const resettable = hasFactor && mayReset && (await holdsAllOf(db, viewer, person.role_id))
+      return { data: { set_up_at: set_up_at?.toISOString() ?? null, passkeys, resettable } }
     }),
 
     route(resetFactorEndpoint, async ({ params, viewer }) =>

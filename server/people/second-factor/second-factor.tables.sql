@@ -27,3 +27,28 @@ create table recovery_codes (
   used_at timestamptz
 );
 create unique index recovery_codes_once on recovery_codes (user_id, code_hash);
+
+-- Passkeys, which log in without a password and count as both factors (MFA-02). They are public keys: nothing here opens an account.
+create table passkeys (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique default gen_random_uuid(),
+  user_id bigint not null references users on delete cascade,
+  -- the name that the device gave it, by which a login finds it
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- grows with each use where the device counts; 0 for passkeys that are synchronised between devices
+  counter bigint not null,
+  -- how the browser reaches it, as it said itself
+  transports text[] not null,
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_of_person on passkeys (user_id, created_at, id);
+
+-- Challenges that were answered, until they end by themselves: each is accepted once.
+create table spent_passkey_challenges (
+  challenge_hash bytea primary key,
+  expires_at timestamptz not null
+);
+create index spent_passkey_challenges_expiry on spent_passkey_challenges (expires_at);

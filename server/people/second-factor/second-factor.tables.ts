@@ -5,6 +5,7 @@ export const secondFactorReferences: References = {
   people: {
     'app_setups.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'technical' },
     'authenticator_apps.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'second_factor' },
+    'passkeys.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'second_factor' },
     'recovery_codes.user_id': { merge: 'delete', erasure: 'delete', undo: 'keeps the person', ownData: 'second_factor' },
   },
 }

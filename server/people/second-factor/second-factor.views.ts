@@ -1,4 +1,5 @@
 import { fullName } from '#domain/kernel/full-name.ts'
+import type { PasskeyView } from '#domain/people/second-factor/passkeys.contract.ts'
 import type { OwnFactor } from '#domain/people/second-factor/second-factor.contract.ts'
 
 interface OwnRow {
@@ -25,3 +26,14 @@ export const presentReset = (person: { uuid: string; first_name: string; last_na
   uuid: person.uuid,
   fullname: fullName(person.first_name, person.last_name),
 })
+
+interface PasskeyRow {
+  readonly uuid: string
+  readonly name: string
+  readonly created_at: Date
+  readonly last_used_at: Date | null
+}
+
+export function presentPasskey({ uuid, name, created_at, last_used_at }: PasskeyRow): PasskeyView {
+  return { uuid, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null }
+}

@@ -12,14 +12,14 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSiteName } from '../../platform/site-content.ts'
 import { type AccountRow, readAccount } from '../accounts/accounts.reads.ts'
 import { holdsAllOf, readPersonToChange } from '../roles/roles.reads.ts'
-import { acceptCode, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
+import { acceptCode, removeAppOf, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
 import { countGuess, forgetWrongCodes, type Guessing } from './guesses.writes.ts'
 import { queueFactorChanged } from './mails.writes.ts'
 import { readOwnFactor } from './second-factor.reads.ts'
 import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
 import { decryptKey, encryptKey } from './writes/factor-secrets.ts'
 
-type Proof = BodyOf<typeof beginAppEndpoint>
+export type Proof = BodyOf<typeof beginAppEndpoint>
 
 /** How long a begun set-up waits for its first code: time to install an app. */
 const setupSeconds = 1800
@@ -33,7 +33,7 @@ const triesOf = ({ id }: Person): Guessing => ({ userId: id, known: 'a session o
  * Runs a change of a person's own factors after they have proved that it is they: the password, and where they have an app also a code of it,
  * or a recovery code. A stolen session or an unlocked screen is not enough (IDT-01).
  */
-async function changeWithProof<Row extends { id: number }>(
+export async function changeWithProof<Row extends { id: number }>(
   platform: Platform,
   viewer: Person,
   { current_password, code }: Proof,
@@ -44,7 +44,10 @@ async function changeWithProof<Row extends { id: number }>(
   const account = await readAccount(db, viewer.id)
   const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
   if (refusal) return refusal
-  const hasApp = (await readOwnFactor(db, viewer.id)).set_up_at !== null
+  const own = await readOwnFactor(db, viewer.id)
+  // A session with the password alone, of somebody whose role requires more, may be that of a thief.
+  if (viewer.lacksFactor && own.passkeys > 0) return refuse('login.passkey_needed')
+  const hasApp = own.set_up_at !== null
   if (hasApp && code === undefined) return missingCode
   const retryAfter = hasApp ? await countGuess(platform, triesOf(viewer)) : undefined
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
@@ -99,7 +102,7 @@ export async function confirmApp(platform: Platform, viewer: Person, code: strin
     const step = stepOf(code, key, now, 0)
     if (step === undefined) return wrongCode
     await forgetWrongCodes({ db: tx }, triesOf(viewer))
-    const replaced = await removeFactors(tx, viewer.id)
+    const replaced = await removeAppOf(tx, viewer.id)
     const app = { user_id: viewer.id, secret: encryptKey(secretKey, viewer.id, key), set_up_at: now, last_step: step }
     await tx.insertInto('authenticator_apps').values(app).execute()
     await noteFactor(tx, viewer.sessionId, 'code')
@@ -111,11 +114,11 @@ export async function confirmApp(platform: Platform, viewer: Person, code: strin
 /** Removes a person's own app with its recovery codes. Refuses when their role requires a second factor, or they have none. */
 export function removeApp(platform: Platform, viewer: Person, proof: Proof, ip: string) {
   return changeWithProof(platform, viewer, proof, ip, async (tx, { id }, now) => {
-    const { set_up_at, requires_factor } = await readOwnFactor(tx, id)
+    const { set_up_at, requires_factor, passkeys } = await readOwnFactor(tx, id)
     if (!set_up_at) return refuse('second_factor.error.none')
-    if (requires_factor) return refuse('second_factor.error.required')
-    await removeFactors(tx, id)
-    await noteFactor(tx, viewer.sessionId, null)
+    if (requires_factor && passkeys === 0) return refuse('second_factor.error.required')
+    await removeAppOf(tx, id)
+    if (passkeys === 0) await noteFactor(tx, viewer.sessionId, null)
     await settle(tx, platform, viewer, 'factor_removed', now)
     return { id }
   })
@@ -154,7 +157,13 @@ export async function resetFactorsOf(tx: Tx, platform: Platform, userId: number,
 }
 
 /** What follows each change of one's own factors: the other sessions end, it is audited, and the person is told. */
-async function settle(tx: Tx, platform: Platform, { id, sessionId }: Person, event: FactorEvent, now: Date): Promise<void> {
+export async function settle(
+  tx: Tx,
+  platform: Platform,
+  { id, sessionId }: Person,
+  event: FactorEvent,
+  now: Date,
+): Promise<void> {
   await endSessionsOf(tx, id, 'second factor changed', now, sessionId)
   await audit(tx, { id }, { action: `user.${event}`, subjectType: 'user', subjectId: id }, now)
   await queueFactorChanged(tx, platform, await readAccount(tx, id), event, now)

@@ -17,40 +17,49 @@ export async function readSessionUser(db: Reader, userId: number) {
  * owner has asked to erase it and can still keep it, if no other account has the address (SPEC-53).
  */
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
-  return db
-    .selectFrom('users')
-    .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.password_hash',
-      'deleted_accounts.erase_at',
-      sql<boolean>`users.deleted_at is not null`.as('leaving'),
-    ])
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom('authenticator_apps').select('user_id').whereRef('authenticator_apps.user_id', '=', 'users.id')).as(
-        'has_app',
-      ),
-    )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions')
-          .select('sessions.id')
-          .whereRef('sessions.user_id', '=', 'users.id')
-          .where('sessions.network_hash', '=', networkHash),
-      ).as('knows_network'),
-    )
-    .where(
-      sql<boolean>`users.id in (
+  return (
+    db
+      .selectFrom('users')
+      .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+      .select([
+        'users.id',
+        'users.password_hash',
+        'deleted_accounts.erase_at',
+        sql<boolean>`users.deleted_at is not null`.as('leaving'),
+      ])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('authenticator_apps').select('user_id').whereRef('authenticator_apps.user_id', '=', 'users.id')).as(
+          'has_app',
+        ),
+      )
+      // Where the role requires a factor and a passkey is the only one, a password alone is no login.
+      .select(
+        sql<boolean>`(
+        exists (select from passkeys where passkeys.user_id = users.id)
+        and (select requires_factor from roles where roles.id = users.role_id)
+      )`.as('needs_passkey'),
+      )
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('sessions.network_hash', '=', networkHash),
+        ).as('knows_network'),
+      )
+      .where(
+        sql<boolean>`users.id in (
         select id from users where email = ${email} and deleted_at is null and consent_due_at is null
         union all
         select user_id from deleted_accounts where email = ${email}
       )`,
-    )
-    .where(({ or, eb }) => or([eb('users.deleted_at', 'is', null), eb('users.deletion_reason', 'is', null)]))
-    .orderBy('leaving')
-    .orderBy('users.deleted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+      )
+      .where(({ or, eb }) => or([eb('users.deleted_at', 'is', null), eb('users.deletion_reason', 'is', null)]))
+      .orderBy('leaving')
+      .orderBy('users.deleted_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** A begun login that still waits for its second step, with its account as it is now. */

@@ -12,6 +12,7 @@ import {
 } from '#domain/people/sessions/own-sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { logInWithPasskey } from './passkey-login.writes.ts'
 import { takeSecondStep } from './second-step.writes.ts'
 import { admitsClient } from './sessions.policy.ts'
 import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
@@ -23,6 +24,7 @@ export const sessionRoutes = (platform: Platform) => [
     if (!admitsClient(platform.config.oauth, body, reply?.request.headers.authorization)) return refuse('errors.bad_client')
     if (body.grant_type === 'refresh_token') return renew(platform, body.refresh_token)
     const caller = { ip, userAgent }
+    if (body.grant_type === 'passkey') return logInWithPasskey(platform, body, caller)
     return body.grant_type === 'password' ? login(platform, body, caller) : takeSecondStep(platform, body, caller)
   }),
 

@@ -43,6 +43,7 @@ export async function login(
   if (!checked || !user) return refuse('personal.error.login')
   if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
+  if (user.needs_passkey && !user.has_app) return refuse('login.passkey_needed')
   if (user.has_app) return beginSecondStep(platform, user, { keepsAccount: user.leaving })
   const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined

@@ -9,6 +9,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+import { readPasskeys } from '../second-factor/passkeys.reads.ts'
 import { readOwnFactor } from '../second-factor/second-factor.reads.ts'
 
 /** A file of a person in the store. */
@@ -29,7 +30,7 @@ export async function readOwnFiles(db: Reader, userId: number): Promise<OwnFile[
 export async function readOwnData(platform: Platform, { id: userId, language }: Pick<Person, 'id' | 'language'>) {
   const { db } = platform
   const now = platform.now()
-  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, factor, consents, held] =
+  const [whole, user, skills, tests, applications, interviews, emails, answers, sessions, factor, passkeys, consents, held] =
     await Promise.all([
       readWholeProfile(platform, userId, language),
       db
@@ -77,6 +78,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
         .orderBy('id')
         .execute(),
       readOwnFactor(db, userId),
+      readPasskeys(db, userId),
       db
         .selectFrom('consents')
         .select(['version', 'text_sha256', 'privacy_version', 'language', 'given_at'])
@@ -108,7 +110,11 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
     emails,
     answers_to_emails: answers,
     sessions,
-    second_factor: { app_set_up_at: factor.set_up_at, recovery_codes_left: factor.codes_left },
+    second_factor: {
+      app_set_up_at: factor.set_up_at,
+      recovery_codes_left: factor.codes_left,
+      passkeys: passkeys.map(namedPasskey),
+    },
     consents,
     /** Consents that the company says that it holds. */
     held_consents: held,
@@ -116,6 +122,13 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** A passkey as its owner knows it. */
+const namedPasskey = ({ name, created_at, last_used_at }: Awaited<ReturnType<typeof readPasskeys>>[number]) => ({
+  name,
+  created_at,
+  last_used_at,
+})
 
 /** What staff corrected about the person. */
 const readOwnCorrections = (db: Reader, userId: number) =>

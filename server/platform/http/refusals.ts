@@ -8,6 +8,8 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'errors.session_ended': 'invalid_grant',
   'login.second_step': 'mfa_required',
   'login.step_over': 'invalid_grant',
+  'login.passkey_needed': 'mfa_required',
+  'login.passkey_unknown': 'invalid_grant',
   'errors.factor_required': 'mfa_required',
   'errors.bad_client': 'invalid_client',
   'errors.too_many': 'temporarily_unavailable',

@@ -1,9 +1,6 @@
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { call } from '../../platform/client/call.ts'
-import { ownTimeZone } from '../../platform/i18n/own-time-zone.ts'
-import { readDevice } from '../../platform/session/device.ts'
-import { startLoggedIn } from '../../platform/session/session.ts'
-import { readSettings } from '../../platform/session/settings.ts'
+import { ofDevice, startLoggedIn } from '../../platform/session/log-in.ts'
 
 /**
  * Takes the second step of a login, with a code of the app or a recovery code (MFA-01).
@@ -14,9 +11,7 @@ export async function takeSecondStep(challenge: string, code: string): Promise<v
     grant_type: 'second_factor',
     challenge,
     code,
-    device: readDevice(),
-    time_zone: ownTimeZone(),
-    client_id: readSettings().oauthClientId,
+    ...ofDevice(),
   } as const
   await startLoggedIn(await call(issueTokenEndpoint, { body }))
 }

@@ -54,7 +54,8 @@ const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
 /** Loads the code that sends files. A form with a file does so before it is sent, because the network may be away by then. */
 export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
 
-async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part of the page when it is needed, and says why it cannot. */
+export async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {

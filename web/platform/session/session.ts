@@ -4,20 +4,16 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { type ModuleKey, moduleKeys, modules, type PermissionItem, type Permissions } from '#domain/kernel/permissions.ts'
 import {
   changeLanguageEndpoint,
-  issueTokenEndpoint,
   revokeTokenEndpoint,
   type SessionUser,
   type Tokens,
   verifyPermissionsEndpoint,
   verifyRoleEndpoint,
 } from '#domain/kernel/session.contract.ts'
-import { ApiRefusal, asRefusal } from '../client/api-refusal.ts'
+import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
 import { call, onFactorRequired } from '../client/call.ts'
 import { onLanguageChange } from '../i18n/language.tsx'
-import { storedLanguage } from '../i18n/language-storage.ts'
-import { ownTimeZone } from '../i18n/own-time-zone.ts'
-import { readDevice, saveDevice } from './device.ts'
-import { readSettings } from './settings.ts'
+import { saveDevice } from './device.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
 /**
@@ -113,47 +109,11 @@ function permissionsOf(
   return held
 }
 
-/**
- * Logs in, and with `keepsAccount` reopens an account that waits for its erasure. The guest layout then leads to the page that the person
- * wanted, or to their start page. Returns the token of the second step where the account asks for one (MFA-01).
- * @throws ApiRefusal personal.error.login for wrong credentials (AUTH-01).
- */
-export async function logIn(email: string, password: string, { keepsAccount = false } = {}): Promise<string | undefined> {
-  const body = {
-    grant_type: 'password',
-    username: email,
-    password,
-    device: readDevice(),
-    time_zone: ownTimeZone(),
-    client_id: readSettings().oauthClientId,
-    ...(keepsAccount && { keep_account: '1' as const }),
-  } as const
-  try {
-    await startLoggedIn(await call(issueTokenEndpoint, { body }))
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.challenge) return error.challenge
-    throw error
-  }
-}
-
-/** Continues with the session of a login. */
-export async function startLoggedIn(tokens: Tokens): Promise<void> {
-  await enterSession(tokens)
-  carryLanguage()
-}
-
 /** Continues with a session that the server started, as after a person consented with a link. */
 export async function enterSession(tokens: Tokens): Promise<void> {
   saveDevice(tokens.device)
   saveTokens(tokens)
   await verifySession()
-}
-
-/** A language chosen in this browser before the login becomes the account's language. */
-function carryLanguage(): void {
-  const chosen = storedLanguage()
-  if (session.status === 'user' && chosen && chosen !== session.user.language) void keepLanguage(chosen).catch(() => undefined)
 }
 
 /** Ends the session here, in other tabs and on the server, and goes to the home page (AUTH-06). */

@@ -13,7 +13,8 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
-import { logIn, startPageOf } from '../../../platform/session/session.ts'
+import { loadLogIn } from '../../../platform/session/load-log-in.ts'
+import { startPageOf } from '../../../platform/session/session.ts'
 import { keepAddress, newerAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { PagesAhead } from '../../../platform/shell/pages-ahead.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
@@ -84,7 +85,9 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
         const haveLogIn = toLogin ?? (() => navigate(sessionScreens.login.to()))
-        await logIn(email, fields.password).then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
+        await loadLogIn()
+          .then(({ logIn }) => logIn(email, fields.password))
+          .then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
         return answer
       }}
       onDone={(answer) =>

@@ -3,6 +3,7 @@ import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { SignatureForm } from '../../../hiring/replies/forms/signature-form.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { IdentityForm } from '../../profile/forms/identity-form.tsx'
+import { Passkeys } from '../../second-factor/parts/passkeys.tsx'
 import { SecondFactor } from '../../second-factor/parts/second-factor.tsx'
 import { AccountSettings } from '../parts/account-settings.tsx'
 import { OwnData } from '../parts/own-data.tsx'
@@ -15,6 +16,7 @@ export default function StaffAccount() {
       <AccountSettings
         identity={<IdentityForm />}
         secondFactor={<SecondFactor />}
+        passkeys={<Passkeys />}
         signature={<SignatureForm />}
         preferences={<Link to={updateScreens.updateSettings.to()}>{t('notices.settings_link')}</Link>}
       >

@@ -19,13 +19,14 @@ interface Props {
   suggestions?: ReactNode
   /** The second factor of the login. */
   secondFactor: ReactNode
+  passkeys: ReactNode
   /** The signature of replies to candidates, for staff. */
   signature?: ReactNode
   children: ReactNode
 }
 
 /** One's own account: address, preferences, password, sessions. */
-export function AccountSettings({ identity, preferences, suggestions, secondFactor, signature, children }: Props) {
+export function AccountSettings({ identity, preferences, suggestions, secondFactor, passkeys, signature, children }: Props) {
   const t = useText()
   const session = useSession()
   if (session.status !== 'user') return null
@@ -61,6 +62,10 @@ export function AccountSettings({ identity, preferences, suggestions, secondFact
       <section>
         <h2>{t('second_factor.title')}</h2>
         {secondFactor}
+      </section>
+      <section>
+        <h2>{t('second_factor.passkeys')}</h2>
+        {passkeys}
       </section>
       <section>
         <h2>{t('account.sessions')}</h2>

@@ -22,11 +22,12 @@ function Factor({ person }: { person: string }) {
   const [asks, setAsks] = useState(false)
   const factor = useFactorOf(person).data
   const reset = useFactorReset()
-  if (!factor?.set_up_at) return null
+  if (!factor || (!factor.set_up_at && factor.passkeys === 0)) return null
   return (
     <section>
       <h2>{t('second_factor.of_person')}</h2>
-      <p>{t('second_factor.on_since', { date: dates.date(factor.set_up_at) })}</p>
+      {factor.set_up_at && <p>{t('second_factor.on_since', { date: dates.date(factor.set_up_at) })}</p>}
+      {factor.passkeys > 0 && <p>{t('second_factor.passkeys_count', { count: factor.passkeys })}</p>}
       {factor.resettable && (
         <Button tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t('second_factor.reset')}

@@ -7,7 +7,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { logIn } from '../../../platform/session/session.ts'
+import { loadLogIn } from '../../../platform/session/load-log-in.ts'
 import { keepAddress, newerAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -16,9 +16,15 @@ import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import styles from './login-card.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 
 const SecondStep = lazyPart(() => import('./second-step.tsx'))
-const loadShape = async () => (await import('#domain/kernel/session.contract.ts')).loginForm
+const loadShape = async () => {
+  // The first touch loads what the login needs, so that the press does not wait for it.
+  void loadLogIn().catch(() => undefined)
+  return (await import('#domain/kernel/session.contract.ts')).loginForm
+}
+const logIn = async (...login: Parameters<Awaited<ReturnType<typeof loadLogIn>>['logIn']>) => (await loadLogIn()).logIn(...login)
 
 /** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
@@ -63,6 +69,9 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
           <ForgotLink /> {t('login.first_password')}
         </p>
       </FormShell>
+      <div className={styles.passkey}>
+        <PasskeyButton />
+      </div>
       <p>
         {t('login.no_account')}{' '}
         <Button tone="bare" onClick={onRegister}>
