@@ -97,7 +97,7 @@ test('IDT-03 MFA-03 a role requires two-step verification: its holder sets it up
   startSession,
   expectConsoleError,
 }) => {
-  expectConsoleError(/40[13]|422/)
+  expectConsoleError(/40[013]|422/)
   await page.setViewportSize({ width: 1280, height: 800 })
   await startSession('admin')
   const admin = await logInByCall(page.request, cast.admin)
