@@ -1,5 +1,5 @@
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import type { WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { agedKinds, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
@@ -55,8 +55,11 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   }
   const kinds = Object.keys(lists) as (keyof typeof lists)[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))
+  const oldest = Object.fromEntries(agedKinds.map((kind) => [kind, null]))
   await page.route('**/api/dashboard/waiting?*', (route) =>
-    route.fulfill({ json: { data: { ...waiting, outbox: 1, first_erased_at: null, outbox_since: '2026-01-15T15:04:00Z' } } }),
+    route.fulfill({
+      json: { data: { ...waiting, outbox: 1, first_erased_at: null, outbox_since: '2026-01-15T15:04:00Z', oldest } },
+    }),
   )
   await page.goto(dashboardScreens.dashboard.to())
   for (const kind of kinds) {

@@ -36,8 +36,20 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/** The kinds of waiting tasks with an age. */
+export const agedKinds = [
+  'unopened',
+  'unnotified',
+  'replies',
+  'people',
+  'messages',
+  'emails',
+] as const satisfies readonly WaitingKind[]
+export type AgedKind = (typeof agedKinds)[number]
+
 /** Counted up to 1000; null when the caller may not see it. */
 const count = z.number().int().nullable()
+const since = z.string().nullable()
 const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   z.object(Object.fromEntries(keys.map((key) => [key, count])) as { [Key in Keys[number]]: typeof count })
 
@@ -58,7 +70,7 @@ export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, 1 while the mailbox with replies cannot be read, and 1 while e-mails do not leave, with the instant since when; each counted up to 1000, null when the caller may not see it',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, 1 while the mailbox with replies cannot be read, and 1 while e-mails do not leave, with the instant since when; each counted up to 1000, null when the caller may not see it; and since when the oldest of a kind waits',
   access: allStaff,
   query: z.object(scope),
   answer: z.object({
@@ -66,7 +78,12 @@ export const getWaitingEndpoint = endpoint({
      * `first_erased_at`: when the first people who have not consented are erased; null if nobody is. `outbox_since`: since when no e-mail
      * has left; null while they leave.
      */
-    data: counts(waitingKinds).safeExtend({ first_erased_at: z.string().nullable(), outbox_since: z.string().nullable() }),
+    data: counts(waitingKinds).safeExtend({
+      first_erased_at: z.string().nullable(),
+      outbox_since: z.string().nullable(),
+      /** Since when the oldest task of a kind waits; null for none, for more than are counted, and where the caller may not see it. */
+      oldest: z.object(Object.fromEntries(agedKinds.map((kind) => [kind, since])) as { [Kind in AgedKind]: typeof since }),
+    }),
   }),
 })
 

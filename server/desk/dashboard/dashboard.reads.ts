@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CountedModule, WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { type AgedKind, agedKinds, type CountedModule, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -43,7 +43,7 @@ export const isGivenUp = sql<boolean>`outgoing_emails.status = 'failed' and outg
 
 /** Counts the records of the visible modules in one query, each up to `limits.countCap` (ADM-01). */
 export function readCounts(db: Reader, viewer: Person, visible: readonly CountedModule[], language: Language) {
-  return countEach(db, visible, {
+  const rows = {
     // Neither rejected nor hired, as the figures count what is in process.
     candidates: sql`from applications where removed_at is null and stage <> ${sql.lit(rejectionStage)} and hired_at is null and ${isOfOpenAccount} and ${isApplicationVisibleTo(viewer)}
       and ${isApplicantKnownTo(viewer)}`,
@@ -54,7 +54,8 @@ export function readCounts(db: Reader, viewer: Person, visible: readonly Counted
     clients: sql`from clients`,
     roles: sql`from roles`,
     currencies: sql`from currencies`,
-  })
+  }
+  return countEach(db, visible, { rows })
 }
 
 /**
@@ -84,8 +85,16 @@ interface Scope {
   readonly scoped: Person
 }
 
-/** Counts the visible kinds of waiting tasks, each up to `limits.countCap`, and finds the first erasure, in one query. */
-export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope, visible: readonly WaitingKind[], now: Date) {
+/**
+ * Counts the visible kinds of waiting tasks, each up to `limits.countCap`, and finds their oldest and the first erasure, in one query. Of more
+ * tasks than are counted the oldest is not known.
+ */
+export async function readWaiting(
+  db: Reader,
+  { viewer: whole, scoped: viewer }: Scope,
+  visible: readonly WaitingKind[],
+  now: Date,
+) {
   const people = waitingPeople(viewer)
   const kinds: Readonly<Record<WaitingKind, RawBuilder<unknown>>> = {
     texts: sql`from texts_to_rate where ${isOfVisiblePerson(viewer, 'texts_to_rate.attempt_id')}`,
@@ -100,8 +109,23 @@ export function readWaiting(db: Reader, { viewer: whole, scoped: viewer }: Scope
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
     consents: sql`from ${peopleWithoutConsent(whole)}`,
   }
+  // Named without their table where a view or a join gives them.
+  const ages: Readonly<Record<AgedKind, RawBuilder<unknown>>> = {
+    unopened: sql`applications.applied_at`,
+    unnotified: sql`applications.notified_at`,
+    people: sql`applications.notified_at`,
+    replies: sql`replies.received_at`,
+    messages: sql`created_at`,
+    emails: sql`queued_at`,
+  }
   const further = [firstErasure(whole, visible), outageStart(visible)]
-  return countEach<WaitingKind, { first_erased_at: Date | null; outbox_since: Date | null }>(db, visible, kinds, ...further)
+  type Further = { first_erased_at: Date | null; outbox_since: Date | null }
+  const found = await countEach<WaitingKind, Further>(db, visible, { rows: kinds, ages }, ...further)
+  const oldest = agedKinds.map((kind) => {
+    const since = found[`oldest_${kind}`]
+    return [kind, since && (found[kind] ?? 0) < limits.countCap ? since : null] as const
+  })
+  return { found, oldest: Object.fromEntries(oldest) as Record<AgedKind, Date | null> }
 }
 
 /** Candidates last notified before this instant have waited too long for news. */
@@ -109,20 +133,31 @@ export function newsOverdueBefore(now: Date): Date {
   return new Date(now.getTime() - limits.awaitingNewsDays * dayMs)
 }
 
+interface Counted<Key extends string> {
+  readonly rows: Readonly<Record<Key, RawBuilder<unknown>>>
+  /** Since when a row waits, for the kinds whose oldest row is wanted. */
+  readonly ages?: Readonly<Partial<Record<Key, RawBuilder<unknown>>>>
+}
+
 /** Counts the visible ones of `rows`, in a query with the further columns given. Its text varies only with the rights of a role. */
 async function countEach<Key extends string, Further = unknown>(
   db: Reader,
   visible: readonly Key[],
-  rows: Readonly<Record<Key, RawBuilder<unknown>>>,
+  { rows, ages }: Counted<Key>,
   ...further: readonly RawBuilder<unknown>[]
 ) {
-  const counts = Object.keys(rows).map((key) => {
-    const some = sql`select ${rows[key as Key]} limit ${sql.lit(limits.countCap)}`
-    return visible.includes(key as Key)
-      ? sql`(select count(*)::integer from (${some}) as counted) as ${sql.ref(key)}`
-      : sql`null as ${sql.ref(key)}`
+  const seen = (Object.keys(rows) as Key[]).filter((key) => visible.includes(key))
+  const unseen = (Object.keys(rows) as Key[]).filter((key) => !visible.includes(key)).map((key) => sql`null as ${sql.ref(key)}`)
+  // Each count is a row of its own, so that the rows counted also give the oldest of them.
+  const counted = seen.map((key) => {
+    const age = ages?.[key]
+    const some = sql`select ${age ? sql`${age} as at` : sql``} ${rows[key]} limit ${sql.lit(limits.countCap)}`
+    const oldest = age ? sql`, min(at) as ${sql.ref(`oldest_${key}`)}` : sql``
+    return sql`(select count(*)::integer as ${sql.ref(key)}${oldest} from (${some}) as counted) as ${sql.ref(`of_${key}`)}`
   })
-  type Counts = Record<Key, number | null> & Further
-  const [found] = await plannedOnce(db, sql<Counts>`select ${sql.join([...counts, ...further])}`)
+  const columns = [...seen.map((key) => sql`${sql.ref(`of_${key}`)}.*`), ...unseen, ...further]
+  const from = counted.length > 0 ? sql`from ${sql.join(counted)}` : sql``
+  type Counts = Record<Key, number | null> & Partial<Record<`oldest_${Key}`, Date | null>> & Further
+  const [found] = await plannedOnce(db, sql<Counts>`select ${sql.join(columns)} ${from}`)
   return found as Counts
 }

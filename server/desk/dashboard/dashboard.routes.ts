@@ -20,7 +20,14 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { asLimited } from '../../platform/sessions/visible-vacancies.ts'
 import { countsSeenBy, waitingSeenBy } from './dashboard.policy.ts'
 import { readCounts, readWaiting } from './dashboard.reads.ts'
-import { obstacleToRetry, presentEmail, presentInterview, presentPerson, presentVacancy } from './dashboard.views.ts'
+import {
+  obstacleToRetry,
+  presentEmail,
+  presentInterview,
+  presentPerson,
+  presentVacancy,
+  presentWaiting,
+} from './dashboard.views.ts'
 import * as writes from './dashboard.writes.ts'
 import { readInterviewsAhead } from './interviews-ahead.reads.ts'
 import { readSetup } from './setup.reads.ts'
@@ -39,11 +46,7 @@ export const dashboardRoutes = (platform: Platform) => {
 
     route(getWaitingEndpoint, async ({ query, viewer }) => {
       const visible = waitingSeenBy(viewer.permissions, config.replies !== undefined)
-      const waiting = await readWaiting(db, { viewer, scoped: inScope(viewer, query) }, visible, now())
-      const [first_erased_at, outbox_since] = [waiting.first_erased_at, waiting.outbox_since].map(
-        (at) => at?.toISOString() ?? null,
-      )
-      return { data: { ...waiting, first_erased_at: first_erased_at ?? null, outbox_since: outbox_since ?? null } }
+      return { data: presentWaiting(await readWaiting(db, { viewer, scoped: inScope(viewer, query) }, visible, now())) }
     }),
 
     route(getSetupEndpoint, async () => ({ data: { ...(await readSetup(db)), email: config.smtpUrl !== undefined } })),

@@ -1,8 +1,18 @@
-import type { FailedEmail, InterviewAhead, VacancyAtWork, WaitingPerson } from '#domain/desk/dashboard/dashboard.contract.ts'
+import {
+  type AgedKind,
+  agedKinds,
+  type FailedEmail,
+  type InterviewAhead,
+  type VacancyAtWork,
+  type WaitingKind,
+  type WaitingPerson,
+  waitingKinds,
+} from '#domain/desk/dashboard/dashboard.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
+import type { readWaiting } from './dashboard.reads.ts'
 import type { InterviewAheadRow } from './interviews-ahead.reads.ts'
 import type { VacancyAtWorkRow } from './vacancies-at-work.reads.ts'
 import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
@@ -31,6 +41,18 @@ export const presentEmail =
       may_retry: obstacleToRetry(row, now) === undefined,
     }
   }
+
+/** The counts of what waits, with the instants of the oldest tasks, the first erasure and the start of an outage. */
+export function presentWaiting({ found, oldest }: Awaited<ReturnType<typeof readWaiting>>) {
+  const counts = Object.fromEntries(waitingKinds.map((kind) => [kind, found[kind]])) as Record<WaitingKind, number | null>
+  const ages = agedKinds.map((kind) => [kind, oldest[kind]?.toISOString() ?? null])
+  return {
+    ...counts,
+    first_erased_at: found.first_erased_at?.toISOString() ?? null,
+    outbox_since: found.outbox_since?.toISOString() ?? null,
+    oldest: Object.fromEntries(ages) as Record<AgedKind, string | null>,
+  }
+}
 
 type PersonRow = Awaited<ReturnType<typeof readWaitingPeople>>['rows'][number]
 

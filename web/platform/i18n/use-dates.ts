@@ -35,6 +35,8 @@ function useDatesIn(own: string | undefined) {
       dateTime: (at: Date | string) => formatDateTime(at, language, timeZone),
       clock: (at: Date | string) => formatClock(at, language, timeZone),
       time: (at: Date | string) => formatTime(at, language, timeZone),
+      /** Days from an instant until today. */
+      daysSince: (at: string) => daysBetween(new Date(at), new Date(), timeZone),
       /** Days from today until an instant; 0 today and after it. */
       daysUntil: (at: string) => daysBetween(new Date(), new Date(at), timeZone),
     }

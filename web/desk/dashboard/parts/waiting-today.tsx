@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import { type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard.contract.ts'
+import { type AgedKind, agedKinds, type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -52,6 +52,7 @@ export function WaitingToday() {
                       kind={kind}
                       count={counts[kind] ?? 0}
                       due={kind === 'consents' ? counts.first_erased_at : null}
+                      since={isAged(kind) ? counts.oldest[kind] : null}
                     />
                   )}
                 </li>
@@ -76,9 +77,20 @@ function OutageLink({ since }: { since: string | null }) {
   )
 }
 
-function WaitingLink({ kind, count, due }: { kind: Exclude<WaitingKind, 'outbox'>; count: number; due: string | null }) {
+const isAged = (kind: WaitingKind): kind is AgedKind => agedKinds.some((one) => one === kind)
+
+interface LinkProps {
+  kind: Exclude<WaitingKind, 'outbox'>
+  count: number
+  due: string | null
+  /** Since when the oldest waits. */
+  since: string | null
+}
+
+function WaitingLink({ kind, count, due, since }: LinkProps) {
   const t = useText()
   const dates = useDates()
+  const age = since === null ? 0 : dates.daysSince(since)
   const days = due === null ? undefined : dates.daysUntil(due)
   return (
     <Link to={lists[kind]} className={styles.link}>
@@ -87,6 +99,12 @@ function WaitingLink({ kind, count, due }: { kind: Exclude<WaitingKind, 'outbox'
         {t(`dashboard.waiting.${kind}`, { count })}
         {days !== undefined &&
           `; ${days === 0 ? t('dashboard.waiting.consents_due_today') : t('dashboard.waiting.consents_due', { count: days })}`}
+        {since !== null && age > 0 && (
+          <span className={styles.age} title={t('dashboard.waiting.oldest_title', { date: dates.date(since) })}>
+            {' '}
+            · {t('dashboard.waiting.oldest', { count: age })}
+          </span>
+        )}
       </span>
       <IconArrowRight size={18} aria-hidden="true" />
     </Link>

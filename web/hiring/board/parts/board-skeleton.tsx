@@ -19,7 +19,7 @@ export function BoardSkeleton({ head = true }: { head?: boolean }) {
           <Skeleton width="min(40rem, 100%)" height="var(--control-row)" />
         </div>
       )}
-      <div className={columns.columns}>
+      <div className={columns.columns} aria-hidden="true">
         {stages.map((stage, place) => (
           <div key={stage} className={columns.column} data-stage={stage}>
             <div className={columns.columnHead}>
