@@ -31,7 +31,6 @@ export const en: Translation<typeof es> = {
   'users.notes_of': 'Notes and timeline for {{name}}',
   'users.empty_sections': 'Nothing entered in: {{names}}.',
   'users.hired': 'Hired',
-  'users.not_hired': 'Not hired',
   'users.hire_title': 'Hiring {{name}}',
   'users.hire_which': 'Which job is the hire for?',
   'users.hire_which_hint': 'They are at “{{stage}}” for several. The hire fills an opening only of the one you choose.',

@@ -29,7 +29,6 @@ export const es = {
   'users.notes_of': 'Notas e historia en {{name}}',
   'users.empty_sections': 'Sin información en: {{names}}.',
   'users.hired': 'Contratado',
-  'users.not_hired': 'No contratado',
   'users.hire_title': 'Contratación de {{name}}',
   'users.hire_which': '¿Para qué vacante es la contratación?',
   'users.hire_which_hint': 'Está en «{{stage}}» en varias. La contratación ocupa un puesto solo de la que elijas.',

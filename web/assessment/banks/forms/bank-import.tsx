@@ -59,12 +59,14 @@ function ImportForm({ id, onLooked }: { id: string; onLooked(looked: Looked): vo
       onDone={({ file, ...rest }) => file && onLooked({ file, ...rest })}
       submitLabel={t('banks.import_look')}
     >
-      <FileField
-        name="file"
-        label={t('banks.import_file')}
-        kinds={bankExtensions}
-        rule={t('banks.import_rule', { count: limits.bankFile.questions })}
-      />
+      <div data-about-file>
+        <FileField
+          name="file"
+          label={t('banks.import_file')}
+          kinds={bankExtensions}
+          rule={t('banks.import_rule', { count: limits.bankFile.questions })}
+        />
+      </div>
       <SelectField
         name="language"
         label={t('banks.import_language')}

@@ -51,12 +51,14 @@ export function RecordImports({ kind, back }: Props) {
               }}
               submitLabel={t('records.upload')}
             >
-              <FileField
-                name="file"
-                label={t('records.file')}
-                kinds={tableExtensions}
-                rule={t('records.file_rule', { rows: number(limits.recordImport.rows) })}
-              />
+              <div data-about-file>
+                <FileField
+                  name="file"
+                  label={t('records.file')}
+                  kinds={tableExtensions}
+                  rule={t('records.file_rule', { rows: number(limits.recordImport.rows) })}
+                />
+              </div>
             </FormShell>
           </section>
           <RecentRecordImports kind={kind} />

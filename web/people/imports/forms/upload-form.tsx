@@ -22,7 +22,7 @@ export function UploadForm() {
   const navigate = useNavigate()
   const upload = useUpload()
   return (
-    <section className={styles.section} aria-label={t('imports.step.file')}>
+    <section className={styles.section} aria-label={t('imports.step.file')} data-about-file>
       <FormShell
         name="import"
         schema={schema}
