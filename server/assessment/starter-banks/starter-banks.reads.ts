@@ -25,7 +25,7 @@ export function readSkillOfBank(db: Reader, bank: StarterBankName) {
     .executeTakeFirst()
 }
 
-/** The skill that has one of these names in any language; the first one names it better. */
+/** The oldest skill that has one of these names in any language. */
 export function readSkillNamed(db: Reader, names: readonly string[]) {
   return db
     .selectFrom('skill_names')
@@ -38,17 +38,12 @@ export function readSkillNamed(db: Reader, names: readonly string[]) {
 }
 export type StarterSkill = NonNullable<Awaited<ReturnType<typeof readSkillNamed>>>
 
-/** What the authors of a starter bank say of a question; undefined for a question that others wrote. */
-export function readSource(db: Reader, questionId: number) {
+/** What the authors of a starter bank say of a question: nothing of a question that others wrote, undefined without the question. */
+export function readSource(db: Reader, id: string) {
   return db
-    .selectFrom('starter_questions')
-    .innerJoin('questions', 'questions.id', 'starter_questions.question_id')
+    .selectFrom('questions')
+    .leftJoin('starter_questions', 'starter_questions.question_id', 'questions.id')
     .select(['starter_questions.source', 'starter_questions.level', 'starter_questions.added_at', 'questions.text_changed_at'])
-    .where('questions.id', '=', questionId)
+    .where(recordIs('questions', id))
     .executeTakeFirst()
-}
-
-/** The id of a question, given by its uuid or id. */
-export function readQuestionId(db: Reader, id: string) {
-  return db.selectFrom('questions').select('id').where(recordIs('questions', id)).executeTakeFirst()
 }

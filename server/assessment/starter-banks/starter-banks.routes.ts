@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
 import { readStarterFile } from './reads/starter-files.ts'
-import { readQuestionId, readSkillNamed, readSkillOfBank, readSource } from './starter-banks.reads.ts'
+import { readSkillNamed, readSkillOfBank, readSource } from './starter-banks.reads.ts'
 import { presentSource, presentStarterBank } from './starter-banks.views.ts'
 import { addStarterBank } from './starter-banks.writes.ts'
 
@@ -36,10 +36,8 @@ export const starterBankRoutes = (platform: Platform) => {
     }),
 
     route(readQuestionSourceEndpoint, async ({ params }) => {
-      const question = await readQuestionId(db, params.id)
-      if (!question) return refuse('errors.not_found')
-      const source = await readSource(db, question.id)
-      return { data: source ? presentSource(source) : null }
+      const source = await readSource(db, params.id)
+      return source ? { data: presentSource(source) } : refuse('errors.not_found')
     }),
   ]
 }

@@ -39,5 +39,6 @@ export function presentStarterBank({ name, file, added, named }: State, language
 type Source = NonNullable<Awaited<ReturnType<typeof readSource>>>
 
 export function presentSource({ source, level, added_at, text_changed_at }: Source) {
+  if (source === null || level === null || added_at === null) return null
   return { source, level: questionLevels[level - 1] ?? 1, is_changed: text_changed_at > added_at }
 }

@@ -46,7 +46,7 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary
       <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
       {band && !isExpired && (
         <p>
-          <strong>{bandWords(bands)}.</strong>
+          <strong>{bandWords(bands)}.</strong>{' '}
           {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}
         </p>
       )}

@@ -29,12 +29,13 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   const number = useNumber()
   const list = useVacancyResults(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
+  const best = skills.map((_, place) => bestOf(list.rows, place))
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
-      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} best={bestOf(list.rows, place)} />,
+      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} best={best[place]} />,
     })),
     {
       key: 'points',
@@ -154,9 +155,9 @@ function Cell({ skill, row, place, best }: { skill: string; row: CandidateResult
       </Link>{' '}
       {pointsWords(points, error)}{' '}
       {isLikeBest && (
-        <abbr title={t('results.like_best')} aria-label={t('results.like_best')}>
+        <span role="img" title={t('results.like_best')} aria-label={t('results.like_best')}>
           ≈
-        </abbr>
+        </span>
       )}{' '}
       {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
     </>
