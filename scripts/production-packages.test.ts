@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { dependencies: object }
 /** Loaded with CANTERA_DEV=1 alone. */
 const development = ['vite']
-const imported = /(?:\bfrom |\bimport |\bimport\(|\.resolve\()\s*'([^'.#][^']*)'/g
+/** Not `path.resolve`, and no `from` of SQL: a package begins with a letter or an @. */
+const imported = /(?:\bfrom |\bimport |\bimport\(|(?<!path)\.resolve\()\s*'(@?[a-z][^']*)'/g
 
 const packageOf = (name: string) =>
   name
