@@ -10,6 +10,7 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
+import { readMailSite } from '../../platform/site-content.ts'
 import { firstContents } from '../../seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
@@ -148,9 +149,16 @@ test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  const { id } = await site.platform.db.selectFrom('notification_templates').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id } = await site.platform.db
+    .selectFrom('notification_templates')
+    .select('id')
+    .where('language', '=', 'es')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const mail = async () => (await site.call(previewTemplateEndpoint, { params: { id: String(id) }, token })).answer.data.html
-  expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt=""`)
+  // The name of the company is written nowhere beside its logo.
+  const { name } = await readMailSite(site.platform, site.platform.db, 'es')
+  expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt="${name}"`)
   const icon = await site.app.inject('/favicon.ico')
   expect(icon.rawPayload, 'PUB-08 the site’s icon is the logo').toEqual(served.rawPayload)
   expect(icon.headers['content-type']).toBe('image/png')
