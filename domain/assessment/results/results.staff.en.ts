@@ -23,7 +23,7 @@ export const en: Translation<typeof es> = {
   'results.average': '{{average}} of 10 per question',
   'results.error_hint':
     'The number after ± is the margin of error. With ten other questions of this kind, two times out of three the result would lie between {{least}} and {{most}}.',
-  'results.like_best': 'Cannot be told apart from the best result of this page',
+  'results.like_best': 'Cannot be told apart from the best result on this page',
   'results.vacancy_error':
     'The number after ± is the margin of error of ten questions. The mark ≈ stands for results that cannot be told apart from the best of this page: the difference is smaller than the margins of both together, so it does not say who knows more.',
   'results.provisional': 'Provisional',

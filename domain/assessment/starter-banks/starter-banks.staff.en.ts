@@ -10,7 +10,7 @@ export const en: Translation<typeof es> = {
   'starter_banks.questions': 'Questions per language',
   'starter_banks.levels': 'Difficulty, as its authors see it',
   'starter_banks.levels_of': '{{easy}} easy · {{middling}} medium · {{hard}} hard',
-  'starter_banks.state': 'State',
+  'starter_banks.state': 'Status',
   'starter_banks.state.added': 'Added',
   'starter_banks.state.joins': 'Joins your skill “{{name}}”',
   'starter_banks.add': 'Add',

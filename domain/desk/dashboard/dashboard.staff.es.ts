@@ -34,7 +34,7 @@ export const es = {
   'dashboard.waiting.texts_other': 'respuestas escritas por calificar',
   'dashboard.waiting.emails_one': 'correo que no salió',
   'dashboard.waiting.emails_other': 'correos que no salieron',
-  'dashboard.waiting.outbox_today': 'Los correos no salen desde hoy, {{time}}',
+  'dashboard.waiting.outbox_today': 'Los correos no salen desde hoy a las {{time}}',
   'dashboard.waiting.outbox_since': 'Los correos no salen desde el {{time}}',
   'dashboard.waiting.mailbox_one': 'buzón de respuestas sin conexión',
   'dashboard.waiting.mailbox_other': 'buzones de respuestas sin conexión',
@@ -111,8 +111,7 @@ export const es = {
   'dashboard.emails': 'Correos que no salieron',
   'dashboard.emails_about': 'Se intentaron varias veces. Reinténtalos, o quítalos de esta lista si ya no hacen falta.',
   'dashboard.emails_empty': 'No hay correos fallidos',
-  'dashboard.outbox_waiting':
-    'En espera: {{waiting}}. Volvemos a intentarlo solos y salen apenas el servidor de correo responda.',
+  'dashboard.outbox_waiting': 'En espera: {{waiting}}. Seguimos intentándolo; saldrán cuando el servidor de correo responda.',
   'dashboard.outbox_reason': 'El servidor de correo dice: {{reason}}',
   'dashboard.send_all': 'Enviar todos de nuevo',
   'dashboard.emails_retried': 'Intentando de nuevo: {{again}} fallidos y {{waiting}} en espera',

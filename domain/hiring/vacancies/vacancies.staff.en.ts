@@ -38,7 +38,7 @@ export const en: Translation<typeof es> = {
 
   'vacancies.applicants.title': 'Applicants',
   'vacancies.tab.board': 'Board',
-  'vacancies.tabs': 'People of the job',
+  'vacancies.tabs': 'People in this job',
   'vacancies.applicants.of': 'Applicants for {{name}}',
   'vacancies.applicants.open_short': 'View applicants',
   'vacancies.applicants.open': 'View applicants for {{name}}',
