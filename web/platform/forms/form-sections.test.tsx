@@ -11,7 +11,7 @@ import { TextField } from './text-fields.tsx'
 
 const t = textIn('es')
 
-async function renderForm(width: number) {
+async function renderForm(width: number, { hint = 'Ayuda de', sections = 2 } = {}) {
   await page.viewport(width, 800)
   document.body.dataset.frame = 'workplace'
   onTestFinished(async () => {
@@ -35,13 +35,13 @@ async function renderForm(width: number) {
             children: (
               <FieldGrid>
                 {fields.map((name) => (
-                  <TextField key={name} name={name} label={name} hint={`Ayuda de ${name}`} keepHint={name === 'city'} />
+                  <TextField key={name} name={name} label={name} hint={`${hint} ${name}`} keepHint={name === 'city'} />
                 ))}
               </FieldGrid>
             ),
           },
           { title: 'Textos', children: <p>Nada</p> },
-        ]}
+        ].slice(0, sections)}
       />
     </FormShell>,
   )
@@ -80,4 +80,17 @@ test('FORM-01 a phone has one column and no list of sections', async () => {
   expect(page.getByRole('navigation').elements()).toEqual([])
   expect(boxOf('city').left).toBe(boxOf('name').left)
   expect(document.documentElement.scrollWidth).toBe(360)
+})
+
+test('FORM-01 one click focuses the field below a hint of several lines', async () => {
+  await renderForm(1280, { hint: 'Una ayuda tan larga que no cabe en una sola línea ni en dos, sino en tres. '.repeat(2) })
+  await page.getByRole('textbox', { name: 'name' }).click()
+  await page.getByRole('textbox', { name: 'note' }).click({ position: { x: 40, y: 4 } })
+  await expect.element(page.getByRole('textbox', { name: 'note' })).toHaveFocus()
+})
+
+test('FORM-01 a form of one section has no list, and its fields begin at the left', async () => {
+  await renderForm(1280, { sections: 1 })
+  expect(page.getByRole('navigation').elements()).toEqual([])
+  expect(boxOf('name').left).toBe(document.querySelector('form')!.getBoundingClientRect().left)
 })

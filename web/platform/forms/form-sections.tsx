@@ -20,7 +20,7 @@ export function FormSections({ sections, hints = 'focus' }: { sections: readonly
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={styles.form} data-hints={hints}>
+    <div className={styles.form} data-hints={hints} data-list={sections.length > 1 || undefined}>
       {sections.length > 1 && (
         <nav className={styles.list} aria-label={t('common.form_sections')}>
           {sections.map(({ title }, place) => (

@@ -101,3 +101,27 @@ test('NOT-03 a name that is typed but not picked tells the author that nobody is
   await userEvent.keyboard('@zz')
   await expect.element(page.getByText(t('comments.mention_none'))).toBeVisible()
 })
+
+test('NOT-03 a field of one line stays large until its note is saved, so that a press below it arrives', async () => {
+  const below = vi.fn()
+  const submit = async () => ({ success_message: 'comments.added' as const })
+  await renderPart(
+    <>
+      <NoteForm again brief name="brief" label="Nota" submitLabel="Guardar" find={async () => []} submit={submit} />
+      <button type="button" onClick={below}>
+        Debajo
+      </button>
+    </>,
+  )
+  const height = () => area.element().getBoundingClientRect().height
+  const small = height()
+  await area.click()
+  const large = height()
+  expect(large).toBeGreaterThan(small)
+  await page.getByRole('button', { name: 'Debajo' }).click()
+  expect(below).toHaveBeenCalledOnce()
+  expect(height()).toBe(large)
+  await area.fill('Uno\nDos')
+  await save.click()
+  await expect.poll(height).toBe(small)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { type Mentioned, mentioned, withReferences } from '#domain/kernel/mentions.ts'
 import { noteForm } from '#domain/kernel/notes.ts'
@@ -23,7 +23,7 @@ interface Props {
   actions?: ReactNode
   /** The form stays open and empties itself after saving. */
   again?: boolean
-  /** One line until it has the focus: the label is the placeholder. */
+  /** One line until somebody writes: the label is the placeholder. */
   brief?: boolean
   find: FindColleagues
   submit(fields: { description: string }): Promise<{ success_message: string }>
@@ -47,6 +47,7 @@ export function NoteForm(props: Props) {
     onDone,
   } = props
   const banner = useBanner()
+  const [isOpen, setIsOpen] = useState(false)
   const form = (
     <FormShell
       name={name}
@@ -59,6 +60,7 @@ export function NoteForm(props: Props) {
       {...(again && { saved: () => ({ description: '', picked: [] }) })}
       onDone={({ success_message }) => {
         banner.success(success_message)
+        setIsOpen(false)
         onDone?.()
       }}
     >
@@ -67,5 +69,12 @@ export function NoteForm(props: Props) {
       </div>
     </FormShell>
   )
-  return brief ? <div className={styles.brief}>{form}</div> : form
+  if (!brief) return form
+  const open = () => setIsOpen(true)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its field.
+    <div className={styles.brief} data-open={isOpen || undefined} onFocus={open} onInput={open}>
+      {form}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useAddStarterBank, useStarterBanks } from '../starter-banks.queries.ts'
 
@@ -27,6 +29,7 @@ export default function StarterBanks() {
   })
   const mayAdd = useMay({ module: 'questions', item: 'change' })
   const mayView = useMay({ module: 'questions', item: 'view' })
+  const [pressed, setPressed] = useState<string>()
   const columns: Column<StarterBankView>[] = [
     {
       key: 'skill',
@@ -45,7 +48,7 @@ export default function StarterBanks() {
       label: t('starter_banks.levels'),
       cell: ({ levels: [easy, middling, hard] }) => t('starter_banks.levels_of', { easy, middling, hard }),
     },
-    { key: 'state', label: t('starter_banks.state'), cell: (bank) => <State bank={bank} /> },
+    { key: 'state', label: t('starter_banks.state'), cell: (bank) => <State bank={bank} takesFocus={bank.name === pressed} /> },
   ]
   return (
     <div className="page">
@@ -60,26 +63,45 @@ export default function StarterBanks() {
         columns={columns}
         idOf={({ name }) => name}
         nameOf={nameOf}
-        button={mayAdd ? (bank) => !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} /> : undefined}
+        button={
+          mayAdd
+            ? (bank) => !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} onPress={() => setPressed(bank.name)} />
+            : undefined
+        }
         empty={<EmptyState title={t('starter_banks.empty')} />}
       />
     </div>
   )
 }
 
-function State({ bank: { is_added: isAdded, skill } }: { bank: StarterBankView }) {
+/** The button disappears with its press, so the state gets the focus. */
+function State({ bank: { is_added: isAdded, skill }, takesFocus }: { bank: StarterBankView; takesFocus: boolean }) {
   const t = useText()
-  if (isAdded) return <StatusWord tone="green">{t('starter_banks.state.added')}</StatusWord>
+  if (isAdded)
+    return (
+      <span ref={takesFocus ? takeFocus : undefined} tabIndex={takesFocus ? -1 : undefined}>
+        <StatusWord tone="green">{t('starter_banks.state.added')}</StatusWord>
+      </span>
+    )
   return skill && t('starter_banks.state.joins', { name: skill.name })
 }
 
-function AddButton({ bank, name }: { bank: StarterBankView; name: string }) {
+function AddButton({ bank, name, onPress }: { bank: StarterBankView; name: string; onPress: () => void }) {
   const t = useText()
   const banner = useBanner()
   const add = useAddStarterBank()
   const { run, busy } = useAction(() => banner.report(add(bank)))
   return (
-    <Button tone="quiet" size="small" busy={busy} aria-label={t('starter_banks.add_named', { name })} onClick={() => void run()}>
+    <Button
+      tone="quiet"
+      size="small"
+      busy={busy}
+      aria-label={t('starter_banks.add_named', { name })}
+      onClick={() => {
+        onPress()
+        void run()
+      }}
+    >
       {t('starter_banks.add')}
     </Button>
   )

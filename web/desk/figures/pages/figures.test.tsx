@@ -97,6 +97,9 @@ test('REP-01 four numbers come first, then bars that carry their number as a lin
   const bars = [...document.querySelectorAll<HTMLElement>('tr[data-stage] i')].map((bar) => bar.getBoundingClientRect().width)
   expect(bars).toHaveLength(6)
   expect(bars[1]! / bars[0]!).toBeCloseTo(310 / 1240, 2)
+  const longest = table('months').element().querySelector<HTMLElement>('td span')!
+  const roomForNumber = 52
+  expect(longest.firstElementChild!.getBoundingClientRect().width).toBeCloseTo(longest.offsetWidth - roomForNumber, 0)
   await expectAccessible()
 })
 
