@@ -177,4 +177,41 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectNoAccessibilityViolations(page)
   })
+
+  test('COM-01 the text of a note stays with its candidate when the dialog leads to the next one', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession('recruiter')
+    await openNewBoard(page, [one, two])
+    await cardOf(page, one.name).getByRole('heading').tap()
+    const box = page.getByRole('dialog').getByLabel(text('comments.write'), { exact: true })
+    await box.fill('Solo de la primera')
+    await page.getByRole('button', { name: text('board.next') }).tap()
+    await expect(page.getByRole('dialog', { name: two.name })).toBeVisible()
+    await expect(box).toHaveValue('')
+    await page.getByRole('button', { name: text('board.previous') }).tap()
+    await expect(box).toHaveValue('Solo de la primera')
+  })
+})
+
+test('SPEC-87 a hire marked in the dialog is undone in the same dialog', async ({ page, startSession }) => {
+  await startSession('admin')
+  await openNewBoard(page, [one])
+  await moveByMenu(page, one.name, 'approved')
+  await closeWithoutNotifying(page)
+  await cardOf(page, one.name).getByRole('heading').click()
+  const dialog = page.getByRole('dialog', { name: one.name })
+  const reject = dialog.getByRole('button', { name: text('board.reject') })
+  const mark = dialog.getByRole('button', { name: text('board.mark_hired') })
+  await expect(reject).toBeVisible()
+  await mark.click()
+  await expect(reject).toBeHidden()
+  await dialog.getByRole('button', { name: text('board.undo_hire') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('board.undo_hire_confirm') })
+    .click()
+  await expect(reject).toBeVisible()
+  await expect(mark).toBeVisible()
 })

@@ -83,6 +83,22 @@ test('BRD-08 a move in the details opens its e-mail, and then the details again,
   expect(dialogs.current.current?.from).toEqual({ stage: 'apply', index: 0 })
 })
 
+test('BRD-08 the details of a card that was moved back lead on from the place that it has now', async () => {
+  const { shown, dialogs, act } = await renderDialogs()
+  const [card] = shown.columns[0]?.elements ?? []
+  if (!card) throw new Error('no card')
+  await act(() => dialogs.current.openOn('details', 'a'))
+  for (const [stage, from] of [
+    ['makeTest', 'apply'],
+    ['apply', 'makeTest'],
+  ] as const) {
+    await act(() => dialogs.current.openNewStage(card, stage, { stage: from, index: 0 }))
+    await act(() => dialogs.current.close())
+  }
+  expect(dialogs.current.current).toMatchObject({ action: 'details', stage: 'apply' })
+  expect(dialogs.current.current?.from).toBeUndefined()
+})
+
 test('BRD-03 the e-mail of a card that was dragged waits behind the dialog of another', async () => {
   const { shown, dialogs, act, open } = await renderDialogs()
   const [card] = shown.columns[0]?.elements ?? []

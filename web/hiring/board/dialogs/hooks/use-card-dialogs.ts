@@ -46,7 +46,10 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
     setQueue((all) => {
       const [first, ...others] = all
       const isIn = first?.action === 'details' && first.card.uuid_element === card.uuid_element
-      return isIn ? [email, { ...first, card, stage, from: first.from ?? from }, ...others] : [...all, email]
+      if (!isIn) return [...all, email]
+      const old = first.from ?? from
+      // A card that is back in its old stage leads on from the place that it has there now.
+      return [email, { ...first, card, stage, from: old.stage === stage ? undefined : old }, ...others]
     })
   }, [])
   /** Opens a dialog about a card of the board. */

@@ -65,7 +65,7 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
   )
   const note = detail.may.change && !card.user.deleted && (
     <Suspense fallback={<Skeleton height="var(--control)" />}>
-      <Notepad part="field" candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite />
+      <Notepad key={card.uuid_element} part="field" candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite />
     </Suspense>
   )
   return (

@@ -58,6 +58,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: 
         <ApplicantDialog
           {...details}
           {...{ columns, detail }}
+          card={findCard(columns, details.card.uuid_element)?.card ?? details.card}
           onStep={(card, stage) => follow({ card, stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onMove={(place) => rest.onMove(details.card.uuid_element, place)}
