@@ -1,96 +1,25 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
-import { leadsAway } from './leads-away.ts'
 import styles from './search-box.module.css'
-
-const ends = ['pointerup', 'pointercancel'] as const
+import { type OnSearch, useTypedSearch } from './use-typed-search.ts'
 
 interface Props {
   value: string
-  /** `leaving`: the person is about to leave the page. */
-  onSearch(text: string, leaving: boolean): void
+  onSearch: OnSearch
   label?: string | undefined
   /** What to type; the label by default. */
   hint?: string
 }
 
-/**
- * Searches 200 ms after the last key, or on Enter, or when the field loses the focus (PRO-03). While the pointer is down the rows do not change, and a
- * search does not undo the navigation of a link that a person follows.
- */
+/** The search of a list. */
 export function SearchBox({ value, onSearch, label, hint }: Props) {
   const t = useText()
-  const [text, setText] = useState(value)
-  const asked = useRef(value)
-  const typedAt = useRef(0)
-  const field = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    // The address changed otherwise (back, a cleared filter): show its value.
-    if (value === asked.current) return
-    asked.current = value
-    setText(value)
-  }, [value])
-
-  const ask = (leaving: boolean) => {
-    const wanted = text.trim()
-    if (wanted === asked.current) return
-    asked.current = wanted
-    onSearch(wanted, leaving)
-  }
-  const askNow = useEffectEvent(ask)
-  const forget = useEffectEvent(() => {
-    asked.current = text.trim()
-  })
-  const isPressed = useRef(false)
-
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      isPressed.current = true
-      if (leadsAway(event)) forget()
-    }
-    // Runs after the click that ends the press.
-    const release = () =>
-      setTimeout(() => {
-        isPressed.current = false
-        askNow(document.activeElement !== field.current)
-      })
-    addEventListener('pointerdown', press, true)
-    for (const end of ends) addEventListener(end, release, true)
-    return () => {
-      removeEventListener('pointerdown', press, true)
-      for (const end of ends) removeEventListener(end, release, true)
-    }
-  }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the pause anew.
-  useEffect(() => {
-    const timer = setTimeout(
-      () => isPressed.current || askNow(false),
-      limits.searchDebounceMs - (performance.now() - typedAt.current),
-    )
-    return () => clearTimeout(timer)
-  }, [text])
-
+  const typed = useTypedSearch(value, onSearch)
   return (
     <label className={styles.box}>
       <span className="visually-hidden">{label ?? t('common.search')}</span>
       <IconSearch size={20} aria-hidden="true" />
-      <input
-        ref={field}
-        type="search"
-        value={text}
-        placeholder={hint ?? label ?? t('common.search')}
-        maxLength={limits.text.line}
-        onChange={(event) => {
-          typedAt.current = performance.now()
-          setText(event.target.value)
-        }}
-        onKeyDown={({ key }) => key === 'Enter' && ask(false)}
-        onBlur={() => isPressed.current || ask(true)}
-      />
+      <input {...typed} placeholder={hint ?? label ?? t('common.search')} />
     </label>
   )
 }

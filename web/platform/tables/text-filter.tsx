@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { limits } from '#domain/kernel/limits.ts'
+import { type ReactNode, useId } from 'react'
 import field from '../forms/field.module.css'
+import { useTypedSearch } from './use-typed-search.ts'
 
 /** The label and the control of a filter. */
 export function FilterField({ label, children }: { label: string; children(id: string): ReactNode }) {
@@ -21,29 +21,8 @@ interface Props {
   onChange(value: string): void
 }
 
-/** A filter of typed words, which filters a moment after the last key. */
+/** A filter of typed words, which filters as the search does. */
 export function TextFilter({ label, value, onChange }: Props) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  const changeTo = useEffectEvent(onChange)
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === value) return
-    const timer = setTimeout(() => changeTo(wanted), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [wanted, value])
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="search"
-          className={field.control}
-          value={text}
-          maxLength={limits.text.line}
-          onChange={(event) => setText(event.target.value)}
-        />
-      )}
-    </FilterField>
-  )
+  const typed = useTypedSearch(value, onChange)
+  return <FilterField label={label}>{(id) => <input id={id} className={field.control} {...typed} />}</FilterField>
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderPart } from '../../testing/render-part.tsx'
+import { TextFilter } from './text-filter.tsx'
+
+const asked: string[] = []
+
+function Places() {
+  const [place, setPlace] = useState('')
+  return (
+    <>
+      <TextFilter
+        label="Ciudad"
+        value={place}
+        onChange={(words) => {
+          asked.push(words)
+          setPlace(words)
+        }}
+      />
+      <button type="button" onClick={() => setPlace('')}>
+        Quitar
+      </button>
+      <output>{place}</output>
+    </>
+  )
+}
+
+test('PRO-03 a filter keeps the space at which a person pauses, asks when it loses the focus, and can be cleared', async () => {
+  await renderPart(<Places />)
+  const box = page.getByLabelText('Ciudad')
+  const shown = page.getByRole('status').last()
+  await box.fill('San ')
+  await expect.element(shown).toHaveTextContent('San')
+  await expect.element(box).toHaveValue('San ')
+  await box.fill('San José')
+  await userEvent.tab()
+  expect(asked.at(-1)).toBe('San José')
+  await page.getByRole('button', { name: 'Quitar' }).click()
+  await expect.element(box).toHaveValue('')
+})
