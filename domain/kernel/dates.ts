@@ -3,6 +3,7 @@ import { localeOf } from './languages.ts'
 import { shownTimeZone } from './shown-time-zone.ts'
 
 export const dayMs = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** In no time zone a day begins within a quarter of an hour of UTC, since the last zone with another offset changed in 1972. */
@@ -85,8 +86,7 @@ export function formatShortTime(instant: Date | string, language: Language, time
 
 /** Day, month and time in 24 hours, without the words between them, for the narrowest lines: 25 nov 10:00. */
 export function formatDayAndTime(instant: Date | string, language: Language, timeZone?: string): string {
-  const zone = timeZone ? { timeZone: shownTimeZone(timeZone) } : {}
-  const date = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', ...zone })
+  const date = formatOf(language, { day: 'numeric', month: 'short' }, timeZone)
   const parts = date.formatToParts(new Date(instant)).filter(({ type }) => type !== 'literal')
   const time = formatted(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
   return [...parts.map(({ value }) => value), time].join(' ')
@@ -125,8 +125,18 @@ function formatted(
   style: Intl.DateTimeFormatOptions,
   timeZone: string | undefined,
 ): string {
-  const zone = timeZone ? { timeZone: shownTimeZone(timeZone) } : {}
-  return new Intl.DateTimeFormat(localeOf[language], { ...style, ...zone }).format(new Date(instant))
+  return formatOf(language, style, timeZone).format(new Date(instant))
+}
+
+/** A formatter, kept if it has a time zone. The reader's own zone may change while the page is open. */
+function formatOf(language: Language, style: Intl.DateTimeFormatOptions, timeZone: string | undefined): Intl.DateTimeFormat {
+  if (!timeZone) return new Intl.DateTimeFormat(localeOf[language], style)
+  const key = [language, timeZone, ...Object.entries(style)].join()
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(localeOf[language], { ...style, timeZone: shownTimeZone(timeZone) })
+  formats.set(key, format)
+  return format
 }
 
 /** A calendar day, yyyy-mm-dd, on a line of an e-mail: mié 4 de marzo, Wed, March 4. What is no day yet stays as it is. */

@@ -75,6 +75,7 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
         <BoardColumns
           {...{ columns, mayChange, dragging, landing }}
           searching={search !== ''}
+          busy={board.query.isPlaceholderData}
           chosen={selection.ids}
           onChoose={selection.press}
           onAction={dialogs.openOn}

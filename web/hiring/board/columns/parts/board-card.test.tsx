@@ -85,6 +85,11 @@ test.each([
   expect(shown.textContent).not.toContain(kept)
 })
 
+test('BRD-06 SPEC-61 the time of an interview names its zone where the reader has another', async () => {
+  await renderCard(true, { interview: { ...interview, time_zone: 'Europe/Madrid' } })
+  await expect.element(page.getByText('25 nov 16:00 (Madrid) · sin respuesta')).toBeVisible()
+})
+
 test('BRD-06 a card with a name of 60 letters stays as wide as its column, and its title has the whole name', async () => {
   const name = 'María Fernanda de los Ángeles Rodríguez Villavicencio-Echeve'
   const shown = card(name)

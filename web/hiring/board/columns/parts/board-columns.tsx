@@ -13,6 +13,8 @@ import styles from './columns.module.css'
 interface Props {
   columns: readonly Column[]
   searching: boolean
+  /** The cards are those before a search that still runs, so nothing can be done to them. */
+  busy: boolean
   mayChange: boolean
   dragging: boolean
   /** Where the dragged card would land. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The six columns side by side; on a phone one column fills the screen. */
-export function BoardColumns({ columns, dragging, landing, ...rest }: Props) {
+export function BoardColumns({ columns, busy, dragging, landing, ...rest }: Props) {
   const t = useText()
   const element = useRef<HTMLDivElement>(null)
   useAutoScroll(element, 'horizontal')
@@ -34,7 +36,7 @@ export function BoardColumns({ columns, dragging, landing, ...rest }: Props) {
       <p id={keysHintId} className="visually-hidden">
         {t('board.keys')}
       </p>
-      <div ref={element} className={styles.columns} data-dragging={dragging || undefined}>
+      <div ref={element} className={styles.columns} data-dragging={dragging || undefined} aria-busy={busy} inert={busy}>
         {columns.map((column) => (
           <BoardColumn
             key={column.name_board}
