@@ -131,4 +131,5 @@ test('CVS-07 a press on a person opens a preview beside the list; the arrow keys
   await expect(preview(names[1])).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(preview(names[1])).toBeHidden()
+  await expect(rows.nth(1).getByRole('rowheader').getByRole('link')).toBeFocused()
 })

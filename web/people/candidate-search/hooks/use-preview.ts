@@ -17,10 +17,17 @@ export function usePreview(rows: readonly Candidate[]) {
   const [shown, before, after] = [rows[at], at > 0 ? rows[at - 1] : undefined, at >= 0 ? rows[at + 1] : undefined]
   const show = (row: Candidate | undefined) => setUuid(row?.uuid)
 
+  const close = () => {
+    // The preview disappears with what has the focus in it.
+    document.querySelector<HTMLElement>('tr[aria-current] th a')?.focus()
+    setUuid(undefined)
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || (event.target as Element).closest?.(others)) return
     const next = { ArrowUp: before, ArrowDown: after }[event.key]
-    if (event.key === 'Escape') setUuid(undefined)
+    if (event.key === 'Escape') close()
     if (!next) return
     event.preventDefault()
     show(next)
@@ -43,7 +50,7 @@ export function usePreview(rows: readonly Candidate[]) {
     open: (row: Candidate) => show(row),
     /** Opens the first person, or closes. */
     toggle: () => show(isOpen ? undefined : rows[0]),
-    close: () => setUuid(undefined),
+    close,
     onBefore: before && (() => show(before)),
     onAfter: after && (() => show(after)),
   }

@@ -12,7 +12,11 @@ import { IconButton } from '../../../platform/ui/button.tsx'
 import { PersonFacts } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useUser } from '../../users/users.queries.ts'
+import { useSettled } from '../hooks/use-settled.ts'
 import styles from './candidate-preview.module.css'
+
+/** A held arrow key passes people without reading about each of them. */
+const readsAfterMs = 150
 
 interface Props {
   person: Candidate
@@ -28,7 +32,7 @@ interface Props {
 export function CandidatePreview({ person: { uuid, fullname, email, place }, onBefore, onAfter, onClose, children }: Props) {
   const t = useText()
   const id = useId()
-  const user = useUser(uuid)
+  const settled = useSettled(uuid, readsAfterMs)
   return (
     <aside className={styles.preview} aria-labelledby={id}>
       <div className={styles.head}>
@@ -60,10 +64,20 @@ export function CandidatePreview({ person: { uuid, fullname, email, place }, onB
           {t('board.profile')}
         </Link>
       </div>
-      <PersonFacts key={uuid} person={uuid} heading="h3" />
+      {settled === uuid ? <KnownPerson key={uuid} uuid={uuid} /> : <Skeleton height="24rem" />}
+    </aside>
+  )
+}
+
+function KnownPerson({ uuid }: Pick<Candidate, 'uuid'>) {
+  const t = useText()
+  const user = useUser(uuid)
+  return (
+    <>
+      <PersonFacts person={uuid} heading="h3" />
       <AsyncSection query={user} skeleton={<Skeleton height="24rem" />}>
         {({ cv }) => (cv ? <ShownFile {...cv} /> : <p className={styles.facts}>{t('board.no_cv')}</p>)}
       </AsyncSection>
-    </aside>
+    </>
   )
 }
