@@ -15,8 +15,11 @@ interface ColumnBase<Row> {
   readonly isLong?: boolean
   /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
-  /** The state of the row in a word, which stands at the right of its name on a phone. */
-  readonly isStatus?: boolean
+  /**
+   * The state of the row in a word, which stands at the right of its name on a phone. A function tells the rows that have one where most do
+   * not: there it may be longer, and has its own line.
+   */
+  readonly isStatus?: true | ((row: Row) => boolean)
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }
@@ -25,6 +28,20 @@ interface ColumnBase<Row> {
 export type ColumnOf<Row, Field extends string> = ColumnBase<Row> &
   ({ readonly key: Field; readonly sortable: true } | { readonly key: string; readonly sortable?: false })
 export type Column<Row> = ColumnOf<Row, string>
+
+/** Where a phone shows the status of a row: its place on the screen is kept free only for rows that have one. */
+export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): 'beside' | 'below' | undefined {
+  const column = columns.find(({ isStatus }) => isStatus)
+  if (!column) return undefined
+  if (column.isStatus === true) return 'beside'
+  return column.isStatus?.(row) ? 'below' : undefined
+}
+
+/** The classes of the cells of a column. */
+export function classOf({ numeric, yields, isLong, isStatus, hasButtons }: Column<never>) {
+  const width = numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
+  return [width, isStatus && styles.status, hasButtons && styles.buttons].filter(Boolean).join(' ') || undefined
+}
 
 /** A heading. A sortable column has a button that states the current order. */
 export function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListView<unknown> }) {

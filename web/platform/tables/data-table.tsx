@@ -5,7 +5,7 @@ import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { type Column, HeadCell } from './column.tsx'
+import { type Column, classOf, HeadCell, statusPlaceOf } from './column.tsx'
 import styles from './data-table.module.css'
 import { ListNews } from './list-news.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
@@ -154,7 +154,7 @@ export function DataTable<Row>(props: Props<Row>) {
           aria-busy={list.status === 'loading' || list.refreshing}
           data-behind={list.behind || undefined}
         >
-          <table className={columns.some(({ isStatus }) => isStatus) ? `${styles.table} ${styles.withStatus}` : styles.table}>
+          <table className={styles.table}>
             <caption id={id} className="visually-hidden">
               {caption}
             </caption>
@@ -186,6 +186,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     key={keys.get(idOf(row))}
                     className={selection && styles.choosable}
                     aria-current={(openedId !== undefined && openedId === idOf(row)) || undefined}
+                    data-status={statusPlaceOf(columns, row)}
                   >
                     {selection && (
                       <td className={styles.choice}>
@@ -277,11 +278,6 @@ function showFullText({ target }: PointerEvent) {
   if (!value) return
   if (value.scrollWidth > value.clientWidth) value.title = value.textContent.trim()
   else value.removeAttribute('title')
-}
-
-function classOf({ numeric, yields, isLong, isStatus, hasButtons }: Column<unknown>) {
-  const width = numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
-  return [width, isStatus && styles.status, hasButtons && styles.buttons].filter(Boolean).join(' ') || undefined
 }
 
 interface NothingProps {

@@ -21,7 +21,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { TagPeopleDialog } from '../../tags/forms/tag-people-dialog.tsx'
 import { AddToVacancyDialog } from '../../users/forms/add-to-vacancy-dialog.tsx'
-import { Marks } from '../../users/parts/marks.tsx'
+import { hasMarks, Marks } from '../../users/parts/marks.tsx'
 import { useCandidates } from '../candidate-search.queries.ts'
 import { usePreview } from '../hooks/use-preview.ts'
 import { ApplicationCell, PersonCell, SkillsCell } from '../parts/candidate-cells.tsx'
@@ -55,7 +55,7 @@ export default function FindCandidates() {
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
     { key: 'skills', label: t('pool.skills'), isLong: true, cell: (row) => <SkillsCell row={row} /> },
     { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
-    { key: 'marks', label: t('pool.marks'), isStatus: true, cell: (row) => <Marks of={row} /> },
+    { key: 'marks', label: t('pool.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
     {
       key: 'activity',
       label: t('pool.active'),

@@ -20,7 +20,7 @@ import { UnconfirmedMark } from '../../../platform/ui/unconfirmed-mark.tsx'
 import { InviteDialog } from '../../accounts/forms/invite-dialog.tsx'
 import { useRoleName } from '../../roles/parts/role-name.ts'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
-import { Marks } from '../parts/marks.tsx'
+import { hasMarks, Marks } from '../parts/marks.tsx'
 import { UserFilters, useUserFilter } from '../parts/user-filters.tsx'
 import { useUsers } from '../users.queries.ts'
 
@@ -45,7 +45,7 @@ export default function Users() {
       label: t('users.filter_type'),
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
-    { key: 'marks', label: t('users.marks'), isStatus: true, cell: (row) => <Marks of={row} /> },
+    { key: 'marks', label: t('users.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
     {
       key: 'tags',
       label: t('tags.of_person'),
