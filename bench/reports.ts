@@ -38,7 +38,14 @@ const reader: Viewer = {
 
 /** P19: reports of the server compared with bare pages of pdfkit in the same fonts, alternately in this process. */
 export async function measureReports({ db }: Platform, pool: pg.Pool, results: readonly string[]): Promise<ReportFigure[]> {
-  const printing = { language: 'es', siteName: 'Cantera', contact: [], timeZone: 'America/Bogota', now: new Date() } as const
+  const printing = {
+    language: 'es',
+    siteName: 'Cantera',
+    contact: [],
+    colour: null,
+    timeZone: 'America/Bogota',
+    now: new Date(),
+  } as const
   let number = 0
   const ofResult = async () => {
     const row = (await readResult(db, reader, results[number++ % results.length]!))!

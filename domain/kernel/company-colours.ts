@@ -18,10 +18,11 @@ export const darkGround = '#26231f'
 const leastContrast = 4.5
 
 /**
- * Makes readable colours from any colour. Text on it is white where that can be read, else black: one of both always has a contrast of 4.5.
+ * Makes readable colours from any colour, or from the product's for null. Text on it is white where that can be read, else black: one of both always has a contrast of 4.5.
  * As text, the colour is darkened or lightened until it can be read.
  */
-export function companyColours(colour: string = productColour): CompanyColours {
+export function companyColours(own: string | null): CompanyColours {
+  const colour = own ?? productColour
   return {
     fill: colour,
     onFill: contrast('#ffffff', colour) >= leastContrast ? '#ffffff' : '#000000',
@@ -29,6 +30,15 @@ export function companyColours(colour: string = productColour): CompanyColours {
     darkInk: readable(colour, darkGround, 255),
   }
 }
+
+/** Reads a typed colour as `#rrggbb`: three digits, capitals and a missing `#` are accepted. Other texts stay as they are. */
+export function wholeColour(typed: string): string {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed.toLowerCase())?.[1]
+  if (digits === undefined) return typed
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}
+
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
 /** Mixes the colour with black or white, in steps of a twentieth, until it can be read on the ground. */
 function readable(colour: string, ground: string, towards: 0 | 255): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isColour, wholeColour } from './company-colours.ts'
 import { optionalEmailAddress, optionalPhone, optionalText, optionalWebsite, requiredText } from './fields.ts'
 
 export const contentLine = requiredText('site.error.text')
@@ -41,6 +42,10 @@ export const company = z.strictObject({
   ) as z.ZodType<MapPosition | null, MapInput>,
   phone: optionalPhone('site.error.phone'),
   email: optionalEmailAddress('site.error.email'),
+  /** Of e-mails and prints, as `#rrggbb`; empty for that of the product (MAIL-04). */
+  colour: optionalText()
+    .transform(wholeColour)
+    .refine((text) => text === '' || isColour(text), 'site.error.colour'),
   links: z.array(contentLink).max(10),
 })
 export type Company = z.output<typeof company>

@@ -58,17 +58,20 @@ export async function readExampleNames(db: Reader, used: readonly Language[]): P
 }
 
 /** The columns from which `mailSiteOf` makes the sender's details, for a query that reads more. */
-export const siteColumns = (language: Language) => [newestName(language).as('site_name'), logoUuid] as const
+export const siteColumns = (language: Language) =>
+  [newestOfCompany('name', language).as('site_name'), newestOfCompany('colour', language).as('site_colour'), logoUuid] as const
 
-const newestName = (language: Language) =>
-  newestOf(expressionBuilder<DB>(), 'company', language).clearSelect().select(sql<string>`content ->> 'name'`.as('name'))
+const newestOfCompany = (field: 'name' | 'colour', language: Language) =>
+  newestOf(expressionBuilder<DB>(), 'company', language)
+    .clearSelect()
+    .select(sql<string>`content ->> ${sql.lit(field)}`.as('field'))
 
 export function mailSiteOf(
   { config: { publicUrl } }: Pick<Platform, 'config'>,
-  { site_name, logo }: { readonly site_name: string | null; readonly logo: string | null },
+  { site_name, site_colour, logo }: Readonly<Record<'site_name' | 'site_colour' | 'logo', string | null>>,
 ): MailSite {
   if (site_name === null) throw new Error('The company has no name: its content is missing.')
-  return { name: site_name, url: publicUrl, logo: logo && publicUrl + logoPath(logo) }
+  return { name: site_name, url: publicUrl, logo: logo && publicUrl + logoPath(logo), colour: site_colour || null }
 }
 
 /** The sender of the site's e-mails: named by staff or MAIL_FROM, else by the company's name in the given language. */

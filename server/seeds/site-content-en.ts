@@ -12,6 +12,7 @@ export const en: Contents = {
     map: null,
     phone: '',
     email: '',
+    colour: '',
     links: [],
   },
   home: {

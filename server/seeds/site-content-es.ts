@@ -12,6 +12,7 @@ export const es: Contents = {
     map: null,
     phone: '',
     email: '',
+    colour: '',
     links: [],
   },
   home: {

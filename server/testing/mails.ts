@@ -12,7 +12,7 @@ export interface ReadMail extends ComposedMail {
 }
 
 /** The sender that tests and previews use. */
-export const sampleSite = { name: 'Cantera', url: 'https://cantera.test', logo: null }
+export const sampleSite = { name: 'Cantera', url: 'https://cantera.test', logo: null, colour: null }
 
 /** Composes the samples of an e-mail. Fails where a placeholder is left, or where the parts disagree about the link (MAIL-02). */
 export function readSamples({ previews }: Previewed, language: Language): Record<string, ReadMail> {

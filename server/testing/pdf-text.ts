@@ -10,8 +10,24 @@ export function readPdf(bytes: Uint8Array) {
     alternatives: [...wholeText.matchAll(/\/Alt \(((?:\\.|[^\\)])*)\)/gs)].map(([, text]) => stringOf(text!)),
     title: stringOf(objects.get(/\/Title (\d+) 0 R/.exec(wholeText)?.[1] ?? '')?.head.slice(1, -1) ?? ''),
     language: /\/Lang \((\w+)\)/.exec(wholeText)?.[1],
+    /** The colours of fills, as `#rrggbb`. */
+    colours: coloursOf(objects),
     tags: [...new Set([...wholeText.matchAll(/\/S \/(\w+)\s/g)].map(([, tag]) => tag!))].sort(),
   }
+}
+
+function coloursOf(objects: ReadonlyMap<string, PdfObject>): string[] {
+  const drawn = [...objects.values()].map(({ stream }) => stream?.toString('latin1') ?? '').join('\n')
+  const colours = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(([, ...parts]) =>
+    parts
+      .map((part) =>
+        Math.round(Number(part) * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join(''),
+  )
+  return [...new Set(colours.map((colour) => `#${colour}`))]
 }
 
 interface PdfObject {

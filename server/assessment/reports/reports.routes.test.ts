@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getResultReportEndpoint } from '#domain/assessment/reports/reports.contract.ts'
+import { productColour } from '#domain/kernel/company-colours.ts'
 import { changeLogoEndpoint, contentEndpoints } from '#domain/site/content/contents.contract.ts'
 import { readContent } from '../../platform/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -182,4 +183,23 @@ test('FAI-03 RPT-03 the client’s page shows the score first, all results of th
   const perfect = await makeAttempt(site.platform, { ...right(10), bank: await makeBank(site.platform, { questions: 10 }) })
   for (const query of [{ language: 'es' }, { language: 'es', for: 'client' }] as const)
     expect((await printed(perfect.userSkillUuid, query)).all).not.toMatch(/(?<!\d)0 \(0 %\)/)
+})
+
+test('MAIL-04 a print has the company’s colour, and without one the product’s', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const { id: userId } = await site.person()
+  const { userSkillUuid } = await makeAttempt(site.platform, {
+    userId,
+    bank: await makeBank(site.platform, { questions: 10 }),
+    isRight: () => true,
+  })
+  const coloursWith = async (colour: string) => {
+    const { content } = await readContent(site.platform, 'company', 'es')
+    await site.call(contentEndpoints.company.change, { token, params: { lang: 'es' }, body: { content: { ...content, colour } } })
+    return (await printed(userSkillUuid, { language: 'es' })).colours
+  }
+  const own = await coloursWith('#1F6F54')
+  expect(own).toContain('#1f6f54')
+  expect(own).not.toContain(productColour)
+  expect(await coloursWith('')).toContain(productColour)
 })

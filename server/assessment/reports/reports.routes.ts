@@ -37,6 +37,7 @@ export const reportRoutes = (platform: Platform) => {
         timeZone: platform.config.timeZone,
         now: platform.now(),
         logo: await readLogo(platform),
+        colour: company.colour || null,
       })
       title = document.title
       return document

@@ -42,8 +42,8 @@ export interface Printing {
   readonly logo?: Uint8Array | undefined
   /** Where the company is reached, for the foot; empty until staff have entered it. */
   readonly contact: readonly string[]
-  /** The company's colour as `#rrggbb`; without one, the product's. */
-  readonly colour?: string | undefined
+  /** The company's colour as `#rrggbb`; null for the product's. */
+  readonly colour: string | null
 }
 
 /** Adds the header and footer that all reports share. */

@@ -22,7 +22,7 @@ const darkStyles = (ink: string) => `
  */
 export function mailHtml(mail: FramedMail): string {
   const { language, subject, greeting, intro, title, bodyHtml, facts = [], link, otherLink, confirm, note, site } = mail
-  const { fill, onFill, ink, darkInk } = companyColours(site.colour ?? undefined)
+  const { fill, onFill, ink, darkInk } = companyColours(site.colour)
   const { unsubscribe } = mail
   const linkHtml = (href: string, label: string) =>
     `<a class="brand" href="${escapeHtml(href)}" style="color:${ink}">${escapeHtml(label)}</a>`

@@ -17,8 +17,8 @@ export interface MailSite {
   readonly name: string
   readonly url: string
   readonly logo: string | null
-  /** As `#rrggbb`. */
-  readonly colour?: string | null
+  /** As `#rrggbb`; null for that of the product. */
+  readonly colour: string | null
 }
 
 /** The parts of an e-mail; all but bodyHtml are plain text. */

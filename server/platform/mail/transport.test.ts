@@ -92,7 +92,7 @@ test('MAIL-02 markup in a name, a title or a fact is text in the e-mail', () => 
     bodyHtml: '<p>Body</p>',
     facts: [{ label: 'Sender', value: attack }],
     replyTo: attack,
-    site: { name: 'Cantera', url: 'https://cantera.test', logo: null },
+    site: { name: 'Cantera', url: 'https://cantera.test', logo: null, colour: null },
   })
   expect(html).not.toContain('<img')
   expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)?.length).toBeGreaterThanOrEqual(5)
@@ -109,7 +109,7 @@ test.each([
     subject: 'S',
     title: 'T',
     bodyHtml: '<p>Uno</p><ul><li>Dos</li></ul><p><a href="https://cantera.test/x">Tres</a></p>',
-    site: { name: 'Cantera', url: 'https://cantera.test', logo: null },
+    site: { name: 'Cantera', url: 'https://cantera.test', logo: null, colour: null },
   })
   for (const word of words) {
     expect(html).toContain(word)

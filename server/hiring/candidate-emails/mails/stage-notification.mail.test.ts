@@ -15,7 +15,7 @@ test.each([
   const { html, plain } = stageNotificationMail.compose({
     ...{ stage, language, applicant: 'Ana Gómez', firstName: 'Ana', job: 'Analista' },
     template: { subject: 'S', title: 'T', messageHtml: '<p>Uno</p>' },
-    site: { name: 'Cantera', url: 'https://cantera.test', logo: null },
+    site: { name: 'Cantera', url: 'https://cantera.test', logo: null, colour: null },
   })
   const url = `https://cantera.test${path}?lang=${language}`
   const [, shown] = html.split(`<a href="${url}"`)

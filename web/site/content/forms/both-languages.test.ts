@@ -12,6 +12,7 @@ const company = {
   map: null,
   phone: '6010000000',
   email: 'hola@cantera.example',
+  colour: '',
   links: [],
 }
 const contentsOf = (es: object, en: object = {}) => ({ es: { ...company, ...es }, en: { ...company, ...en } })

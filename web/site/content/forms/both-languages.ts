@@ -5,7 +5,7 @@ import { type ContentPart, contentShapes } from '#domain/kernel/site-contents.ts
 import { formOf } from './content-fields.ts'
 
 /** Facts of the company that are usually the same in every language; one that differs is asked for per language. */
-const sharedFacts = ['name', 'legal_name', 'tax_id', 'address', 'map', 'phone', 'email'] as const
+const sharedFacts = ['name', 'legal_name', 'tax_id', 'address', 'map', 'phone', 'email', 'colour'] as const
 type SharedFact = (typeof sharedFacts)[number]
 
 type Content = Record<string, unknown>

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../platform/i18n/translate.ts'
 /** The fields of a part of the content, in the order of its page; they follow the contract's shape. */
 export type ContentField =
   | {
-      readonly kind: 'line' | 'text'
+      readonly kind: 'line' | 'text' | 'colour'
       readonly name: string
       readonly label: TextKey
       readonly hint?: TextKey
@@ -74,6 +74,7 @@ export const contentFields: { readonly [Part in ContentPart]: readonly ContentFi
     ),
     line('phone', 'site.field.phone', { type: 'tel', optional: true }),
     line('email', 'site.field.email', { type: 'email', optional: true }),
+    { kind: 'colour', name: 'colour', label: 'site.field.colour', hint: 'site.field.colour_hint', optional: true },
     list('links', 'site.field.links', 'site.field.link', link, 0, 10),
   ],
   home: [

@@ -9,6 +9,7 @@ import fieldStyles from '../../../platform/forms/field.module.css'
 import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
+import { ColourField } from './colour-field.tsx'
 import { type ContentField, emptyItem, type ListOfFields } from './content-fields.ts'
 import styles from './content-form.module.css'
 
@@ -27,6 +28,7 @@ export function Fields({ base, fields, lang }: { base: string; fields: readonly 
           <Fields base={name} fields={field.fields} lang={lang} />
         </fieldset>
       )
+    if (field.kind === 'colour') return <ColourField key={name} name={name} label={t(field.label)} hint={hint} />
     const common = { name, label: t(field.label), hint, lang }
     return field.kind === 'text' ? (
       <TextAreaField key={name} {...common} />
