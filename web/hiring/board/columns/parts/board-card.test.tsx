@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textIn } from '../../../../platform/i18n/catalog.ts'
+import { settingsMetaName } from '../../../../platform/session/settings.ts'
 import { card } from '../../../../testing/board-data.ts'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import { BoardCard } from './board-card.tsx'
@@ -9,6 +10,11 @@ const t = textIn('es')
 
 beforeEach(() => {
   document.body.dataset.frame = 'workplace'
+  const settings = document.createElement('meta')
+  settings.name = settingsMetaName
+  settings.content = JSON.stringify({ timeZone: 'America/Bogota' })
+  document.head.append(settings)
+  return () => settings.remove()
 })
 
 async function renderCard(mayChange: boolean, more: Parameters<typeof card>[1] = {}) {
@@ -87,7 +93,7 @@ test.each([
 
 test('BRD-06 SPEC-61 the time of an interview names its zone where the reader has another', async () => {
   await renderCard(true, { interview: { ...interview, time_zone: 'Europe/Madrid' } })
-  await expect.element(page.getByText('25 nov 16:00 (Madrid) · sin respuesta')).toBeVisible()
+  await expect.element(page.getByText('25 nov 16:00 (hora de España) · sin respuesta')).toBeVisible()
 })
 
 test('BRD-06 a card with a name of 60 letters stays as wide as its column, and its title has the whole name', async () => {
