@@ -68,9 +68,9 @@ export const limits = {
   },
   /**
    * E-mails that do not leave: how often a process asks the mail server whether it is back, how often the log says so, after how long the
-   * dashboard does, and how many given-up e-mails one press sends again.
+   * dashboard does, how often at most waiting ones are all tried at once, and how many given-up e-mails one press sends again.
    */
-  mailDelivery: { checkSeconds: 15, warnSeconds: 60, awaySeconds: 120, sentAgainAtOnce: 2000 },
+  mailDelivery: { checkSeconds: 15, warnSeconds: 60, awaySeconds: 120, releaseSeconds: 900, sentAgainAtOnce: 2000 },
   passkeysOfPerson: 20,
   /** The most records in one section of a profile. */
   recordsOfSection: 50,

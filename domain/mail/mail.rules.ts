@@ -56,6 +56,9 @@ export function withoutSignedLinks(text: string): string {
   return text.replace(/[\w-]+(?:\.[\w-]+)*\.[\w-]{43}(?![\w-])/g, '…')
 }
 
+/** A text without e-mail addresses. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
+
 /** Removes the receiver's name and address from an SMTP server's reason, because reasons are stored longer than the address. */
 export function withoutReceiver(reason: string, receiver: { readonly to_name: string; readonly to_address: string }): string {
   const [account = ''] = receiver.to_address.split('@')
@@ -63,9 +66,10 @@ export function withoutReceiver(reason: string, receiver: { readonly to_name: st
     ({ length }) => length > 2,
   )
   const named = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return reason
-    .replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…')
-    .replace(named === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\p{N}])(?:${named})(?![\\p{L}\\p{N}])`, 'giu'), '…')
+  return withoutAddresses(reason).replace(
+    named === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\p{N}])(?:${named})(?![\\p{L}\\p{N}])`, 'giu'),
+    '…',
+  )
 }
 
 interface QueuedMail {

@@ -439,6 +439,7 @@ export interface MailDelivery {
   last_error: string | null
   checked_at: Timestamp | null
   answers: Generated<boolean>
+  released_at: Timestamp | null
 }
 
 export interface Modules {

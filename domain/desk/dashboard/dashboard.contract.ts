@@ -209,10 +209,10 @@ export const sendAllAgainEndpoint = endpoint({
   method: 'POST',
   path: '/api/dashboard/failed-emails/retry',
   summary:
-    'Queues all failed e-mails again that the caller may read about and that are still worth sending, the oldest 2000 at a time, and tries those that wait at once',
+    'Queues all failed e-mails again that the caller may read about and that are still worth sending, the oldest 2000 at a time; while e-mails leave, it also tries those that wait at once, every 15 minutes at most',
   access: mayChangeMail,
   query: z.object(scope),
-  /** `again` were queued again, `left` are more of them than one call takes, and `waiting` wait, now without a pause. */
+  /** `again` were queued again, `left` are more of them than one call takes, and `waiting` wait. */
   answer: changeOf(z.object({ again: z.number().int(), left: z.number().int(), waiting: z.number().int() })),
 })
 

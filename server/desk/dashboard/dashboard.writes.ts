@@ -1,9 +1,9 @@
 import { limits } from '#domain/kernel/limits.ts'
-import { announceEmailState } from '../../hiring/cards/announce.writes.ts'
+import { announceEmailState, announceEmailStates } from '../../hiring/cards/announce.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change, changeAuditedInside } from '../../platform/changes.ts'
 import { dismissFailed, requeueAllFailed, requeueFailed } from '../../platform/mail/failed-mails.writes.ts'
-import { sendWaitingNow } from '../../platform/mail/mail-delivery.ts'
+import { readDelivery, sendWaitingNow } from '../../platform/mail/mail-delivery.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { countQueued, countWorthRetrying, type FailedEmail, readWorthRetrying } from './waiting.reads.ts'
@@ -21,7 +21,7 @@ export function retryEmail(platform: Platform, actor: Person, email: FailedEmail
 
 /**
  * Queues all failed e-mails again that the actor may read about and that are worth it, at most `limits.mailDelivery.sentAgainAtOnce`, and
- * ends the pause of those that wait (MAIL-06). Open boards are updated.
+ * ends the pause of those that wait while e-mails leave (MAIL-06). Open boards are updated.
  */
 export function sendAllAgain(platform: Platform, actor: Person, viewer: Person) {
   return changeAuditedInside(platform, {}, async (tx, now) => {
@@ -35,9 +35,9 @@ export function sendAllAgain(platform: Platform, actor: Person, viewer: Person) 
       'send-email',
       queued.map(({ id }) => ({ email: id })),
     )
-    await sendWaitingNow(tx, platform.jobs)
-    for (const application_id of new Set(queued.map((email) => email.application_id)))
-      await announceEmailState(platform, tx, { application_id })
+    const { away_since } = await readDelivery(tx)
+    if (away_since === null) await sendWaitingNow(tx, platform.jobs, now)
+    await announceEmailStates(platform, tx, queued)
     const detail = { count: queued.length }
     await audit(tx, actor, { action: 'email.all_retried', subjectType: 'email', subjectId: null, detail }, now)
     return { again: queued.length, left: await countWorthRetrying(tx, viewer, now), waiting: await countQueued(tx, viewer) }

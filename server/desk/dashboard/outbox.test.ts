@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   getOutboxStateEndpoint,
   getWaitingEndpoint,
@@ -7,7 +7,7 @@ import {
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { createFailedEmail } from '../../testing/records.ts'
+import { createCard, createFailedEmail } from '../../testing/records.ts'
 
 // Without its worker, so that queued e-mails stay.
 const site = sharedTestApp({ WORKER: '0' })
@@ -46,6 +46,41 @@ test('MAIL-06 one press sends all failed e-mails again that are still worth it, 
   expect((await site.call(retryEmailEndpoint, { token: actor.token, params: { id: expired!.uuid } })).refusal).toMatchObject({
     error_message: 'dashboard.error.expired_mail',
   })
+})
+
+test('MAIL-06 one press ends the pauses of waiting e-mails, but not during an outage, and once in fifteen minutes', async () => {
+  const { db, jobs, database } = site.platform
+  const actor = await administrator()
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { email: 424_242 }))
+  const ofJob = `name = 'send-email' and data->>'email' = '424242'`
+  const pressed = async (state: { away_since: Date | null; released_at: Date | null }) => {
+    await db.updateTable('mail_delivery').set(state).execute()
+    await database.pool.query(`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where ${ofJob}`)
+    await site.call(sendAllAgainEndpoint, { token: actor.token })
+    const { rows } = await database.pool.query(`select start_after <= now() as due from pgboss.job where ${ofJob}`)
+    return rows[0].due
+  }
+  onTestFinished(() => void db.updateTable('mail_delivery').set({ away_since: null, released_at: null }).execute())
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  expect(await pressed({ away_since: minutesAgo(5), released_at: null })).toBe(false)
+  expect(await pressed({ away_since: null, released_at: minutesAgo(14) })).toBe(false)
+  expect(await pressed({ away_since: null, released_at: minutesAgo(16) })).toBe(true)
+})
+
+test('MAIL-06 one press updates the boards of all cards whose e-mails are sent again in one statement', async () => {
+  const { db, live } = site.platform
+  const actor = await administrator()
+  await db.deleteFrom('outgoing_emails').execute()
+  const cards = [(await createCard(site)).card, (await createCard(site)).card]
+  for (const { id } of [...cards, ...cards]) await createFailedEmail(site.platform, { application_id: id })
+  const all = vi.spyOn(live, 'announceAll')
+  const one = vi.spyOn(live, 'announce')
+  onTestFinished(() => void vi.restoreAllMocks())
+  await site.call(sendAllAgainEndpoint, { token: actor.token })
+  const announced = all.mock.calls.map(([, announcements]) => announcements.map(({ message }) => message))
+  expect(announced).toEqual([expect.arrayContaining(cards.map(({ uuid }) => expect.objectContaining({ uuid_element: uuid })))])
+  expect(announced[0]).toHaveLength(2)
+  expect(one).not.toHaveBeenCalled()
 })
 
 test('MAIL-06 the dashboard says since when e-mails do not leave, to those who may read about failed ones', async () => {

@@ -14,7 +14,11 @@ export async function announceCards(
   cards: readonly { readonly uuid: string; readonly vacancy: string }[],
   kind: 'applied' | 'moved' | 'notified' | 'removed',
 ): Promise<void> {
-  for (const { uuid, vacancy } of cards) await announce(platform, tx, vacancy, { kind, uuid_element: uuid, origin: null })
+  const announcements = cards.map(({ uuid, vacancy }) => ({
+    topic: boardTopic(vacancy),
+    message: { kind, uuid_element: uuid, origin: null } satisfies BoardEvent,
+  }))
+  await platform.live.announceAll(tx, announcements)
 }
 
 /** Publishes that the team of a vacancy has changed. Each open board checks then whether its viewer may still read it (TEA-02). */
@@ -55,4 +59,21 @@ export async function announceEmailState(
     .executeTakeFirst()
   if (!card) return
   await announce(platform, db, card.vacancy_uuid, { kind: 'notified', uuid_element: card.uuid, origin })
+}
+
+/** The same about the e-mails of several cards, in two statements however many they are. */
+export async function announceEmailStates(
+  platform: Pick<Platform, 'live'>,
+  db: Reader,
+  emails: readonly { readonly application_id: number | null }[],
+): Promise<void> {
+  const ids = [...new Set(emails.flatMap(({ application_id }) => application_id ?? []))]
+  if (ids.length === 0) return
+  const cards = await db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.uuid', 'vacancies.uuid as vacancy'])
+    .where('applications.id', 'in', ids)
+    .execute()
+  await announceCards(platform, db, cards, 'notified')
 }

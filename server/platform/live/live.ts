@@ -12,6 +12,8 @@ interface Listener {
 export interface Live {
   /** Announces inside a transaction; listeners are notified only when it commits. */
   announce(tx: Reader, topic: string, message: unknown): Promise<void>
+  /** The same for several announcements, in one statement. */
+  announceAll(tx: Reader, announcements: readonly { readonly topic: string; readonly message: unknown }[]): Promise<void>
   /** @returns a function that ends the subscription. */
   subscribe(topic: string, listener: Listener): () => void
 }
@@ -30,9 +32,15 @@ export async function openLive(database: Database): Promise<Live> {
     for (const listeners of topics.values()) for (const listener of listeners) listener.onGap()
   }
   await database.listen(liveChannel, onPayload, onGap)
+  const payloadOf = (topic: string, message: unknown) => `${topic} ${JSON.stringify(message)}`
   return {
     async announce(tx, topic, message) {
-      await plannedOnce(tx, sql`select pg_notify(${liveChannel}, ${`${topic} ${JSON.stringify(message)}`})`)
+      await plannedOnce(tx, sql`select pg_notify(${liveChannel}, ${payloadOf(topic, message)})`)
+    },
+    async announceAll(tx, announcements) {
+      if (announcements.length === 0) return
+      const payloads = announcements.map(({ topic, message }) => payloadOf(topic, message))
+      await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set()

@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/kernel/refusals.ts'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { startSmtpServer } from '../../testing/smtp-server.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue, prepareJobs } from '../jobs/pg-boss-queue.ts'
 import { openLog } from '../log.ts'
 import { readDelivery, watchDelivery } from './mail-delivery.ts'
@@ -22,7 +23,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db
     .updateTable('mail_delivery')
-    .set({ away_since: null, last_error: null, checked_at: null, answers: true })
+    .set({ away_since: null, last_error: null, checked_at: null, answers: true, released_at: null })
     .execute()
 })
 
@@ -105,6 +106,63 @@ test('MAIL-06 an e-mail that leaves takes the waiting ones along', async () => {
   refused = false
   await queue('La siguiente')
   expect((await server.until(2)).map(({ email }) => email.subject)).toEqual(['La siguiente', 'Espera'])
+})
+
+test('MAIL-06 a server that accepts one e-mail in ten does not use up the tries of those that wait', async () => {
+  let asked = 0
+  const server = await startSmtpServer(() => {
+    asked += 1
+    return asked % 10 === 0 ? undefined : { code: 454, text: 'Too many e-mails' }
+  })
+  onTestFinished(server.stop)
+  const { queue, rowOf, pass } = await outboxOf(server.url)
+  const waiting: number[] = []
+  const pending = async () => {
+    const { rows } = await database.pool.query(
+      `select count(*) filter (where state = 'retry' and start_after > now())::integer as paused,
+        count(*) filter (where state in ('created', 'active') or state = 'retry' and start_after <= now())::integer as due
+       from pgboss.job where name = 'send-email' and (data->>'email')::integer = any($1)`,
+      [waiting],
+    )
+    return rows[0]
+  }
+  const tries = async () => Promise.all(waiting.map(async (id) => (await rowOf(id)).attempts))
+  const leave = async () => {
+    const id = await queue('La décima')
+    await expect.poll(async () => (await rowOf(id)).status).toBe('sent')
+    await expect.poll(async () => (await readDelivery(database.db)).away_since).toBeNull()
+  }
+
+  for (let nth = 1; nth < 10; nth += 1) waiting.push(await queue(`Espera ${nth}`))
+  await expect.poll(pending).toEqual({ paused: 9, due: 0 })
+  await leave()
+  await expect.poll(pending, { timeout: 10_000 }).toEqual({ paused: 9, due: 0 })
+  expect(await tries()).toEqual(Array(9).fill(2))
+  await expect.poll(async () => (await readDelivery(database.db)).away_since).toBeInstanceOf(Date)
+  await leave()
+  expect([await pending(), await tries()]).toEqual([{ paused: 9, due: 0 }, Array(9).fill(2)])
+  pass(15 * 60)
+  for (let nth = 1; nth < 10; nth += 1) waiting.push(await queue(`También ${nth}`))
+  await expect.poll(pending, { timeout: 10_000 }).toEqual({ paused: 18, due: 0 })
+  await leave()
+  await expect.poll(async () => (await tries()).slice(0, 9), { timeout: 10_000 }).toEqual(Array(9).fill(3))
+})
+
+test('MAIL-06 what the mail server says of the login is stored and logged without the address', async () => {
+  const { db } = database
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const refusal = `535 5.7.8 Authentication failed for user no-reply@company.example: ${'x'.repeat(900)}`
+  const verify = () => Promise.reject(new Error(refusal))
+  const jobs = { retryNow: () => Promise.resolve() } as unknown as JobQueue
+  const delivery = watchDelivery({ db, jobs, now: () => new Date(), log }, { verify })
+  await db.updateTable('mail_delivery').set({ away_since: new Date() }).execute()
+  await delivery.check()
+  const { last_error } = await readDelivery(db)
+  expect(last_error).toMatch(/^535 5\.7\.8 Authentication failed for user …/)
+  expect(last_error!.length).toBeLessThanOrEqual(500)
+  expect(lines).toHaveLength(1)
+  expect(lines.join()).not.toContain('company.example')
 })
 
 test('MAIL-06 the trouble of one mailbox is no outage', async () => {

@@ -1,4 +1,5 @@
 import { limits } from '#domain/kernel/limits.ts'
+import { withoutAddresses } from '#domain/mail/mail.rules.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { startPeriodicTask, withoutOverlap } from '../periodic-task.ts'
 import type { Platform, Reader } from '../platform.ts'
@@ -14,8 +15,25 @@ export function readDelivery(db: Reader) {
 /** E-mails that failed before this instant, when none has left since, are an outage that staff are told of. */
 export const outageBefore = (now: Date) => new Date(now.getTime() - limits.mailDelivery.awaySeconds * 1000)
 
-/** Makes e-mails that wait for another try due. */
-export const sendWaitingNow = (db: Reader, jobs: Pick<JobQueue, 'retryNow'>) => jobs.retryNow(db, 'send-email')
+/**
+ * Makes e-mails that wait for another try due, unless that happened within `releaseSeconds`: each time costs all of them a try, which a
+ * server that accepts one e-mail in ten would use up in minutes.
+ */
+export async function sendWaitingNow(db: Reader, jobs: Pick<JobQueue, 'retryNow'>, now: Date): Promise<void> {
+  const releasedBefore = new Date(now.getTime() - limits.mailDelivery.releaseSeconds * 1000)
+  const released = await db
+    .updateTable('mail_delivery')
+    .set({ released_at: now })
+    .where(({ eb, or }) => or([eb('released_at', 'is', null), eb('released_at', '<=', releasedBefore)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (released) await jobs.retryNow(db, 'send-email')
+}
+
+const longestReason = 500
+
+/** What a mail server or the job queue says of a failure, as short as it is stored. */
+export const reasonOf = (error: unknown): string => (error as Error).message.slice(0, longestReason)
 
 export interface Delivery {
   /** Notes that an e-mail could not be sent for a reason that may concern all of them. The reason names nobody. */
@@ -63,27 +81,31 @@ export function watchDelivery({ db, jobs, now, log }: Needs, transport: Pick<Mai
       warn(noted.away_since, reason)
     },
     async noteLeft() {
-      const ended = await db
-        .updateTable('mail_delivery')
-        .set({ away_since: null, last_error: null, answers: true })
-        .where('away_since', 'is not', null)
-        .returning('id')
-        .executeTakeFirst()
+      const ended = await db.transaction().execute(async (tx) => {
+        const row = await tx
+          .updateTable('mail_delivery')
+          .set({ away_since: null, last_error: null, answers: true })
+          .where('away_since', 'is not', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (row) await sendWaitingNow(tx, jobs, now())
+        return row
+      })
       if (!ended) return
       warnedAt = 0
       log.info('e-mails leave again')
-      await sendWaitingNow(db, jobs)
     },
     async check() {
       const outage = await takeCheck()
       if (!outage) return
       const reason = await transport.verify().then(
         () => undefined,
-        (error: Error) => error.message,
+        // Of its login a server may say the user's name, which is often an address.
+        (error: Error) => withoutAddresses(reasonOf(error)),
       )
       const state = reason === undefined ? { answers: true } : { answers: false, last_error: reason }
       await db.updateTable('mail_delivery').set(state).where('away_since', 'is not', null).execute()
-      if (reason === undefined && !outage.answers) await sendWaitingNow(db, jobs)
+      if (reason === undefined && !outage.answers) await sendWaitingNow(db, jobs, now())
       else warn(outage.away_since, reason ?? outage.last_error)
     },
   }

@@ -4,7 +4,7 @@ import { accountLinkKinds, transientKinds, withoutReceiver } from '#domain/mail/
 import { GivenUp, type JobWorker } from '../jobs/job-queue.ts'
 import type { Platform, Reader } from '../platform.ts'
 import { notifyStaff } from '../updates/notify-staff.writes.ts'
-import { type Delivery, startCheckingDelivery, watchDelivery } from './mail-delivery.ts'
+import { type Delivery, reasonOf, startCheckingDelivery, watchDelivery } from './mail-delivery.ts'
 import type { OutgoingEmail } from './message.ts'
 import { type MailTransport, mayConcernAll, RecipientRefused } from './transport.ts'
 import { noteUnreached } from './unreached-address.ts'
@@ -24,7 +24,6 @@ interface Needs {
   readonly pauseMs?: number
 }
 
-const longestReason = 500
 /** Read by staff in the list of failed e-mails, where the other reasons are those of mail servers. */
 export const expiredReason = 'Expired: its link or its interview was over before it could be sent.'
 const notingTries = 60
@@ -119,13 +118,15 @@ export function mailWorker({ db, transport, now, log, delivery, onStatus, pauseM
       // The mailbox copy goes before its row: without the row it would never be found again.
       if (transientKinds.includes(email.kind)) await transport.forget(email)
       const noted = await noteDelivered(id)
-      log.info({ email: email.uuid, kind: email.kind, tries: email.attempts }, `e-mail ${transport.outcome}`)
+      // Without a mail server they are no news, and would bury the greeting under the demo's e-mails.
+      const level = transport.outcome === 'sent' ? 'info' : 'debug'
+      log[level]({ email: email.uuid, kind: email.kind, tries: email.attempts }, `e-mail ${transport.outcome}`)
       await delivery.noteLeft()
       if (noted) await notify(noted)
       else if (!(await isThere(id))) await transport.forget(email)
     },
     async giveUp(data, reason) {
-      const failed = { status: 'failed', last_error: reason.slice(0, longestReason) } as const
+      const failed = { status: 'failed', last_error: reasonOf({ message: reason }) } as const
       const ended = await db.transaction().execute(async (tx) => {
         const email = await end(data.email as number, failed, tx)
         if (email) await notifyStaff(tx, now(), { kind: 'email_failed', emailId: email.id })
@@ -138,7 +139,3 @@ export function mailWorker({ db, transport, now, log, delivery, onStatus, pauseM
 }
 
 const isQueued = (id: number) => sql<boolean>`id = ${id} and status = 'queued'`
-
-function reasonOf(error: unknown): string {
-  return (error as Error).message.slice(0, longestReason)
-}

@@ -48,6 +48,8 @@ create table mail_delivery (
   last_error text,
   -- When a process asked the mail server last whether it is back, and whether it answered.
   checked_at timestamptz,
-  answers boolean not null default true
+  answers boolean not null default true,
+  -- When waiting e-mails were made due last.
+  released_at timestamptz
 );
 insert into mail_delivery default values;
