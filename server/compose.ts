@@ -22,6 +22,9 @@ import { createPasswordHasher } from './platform/sessions/passwords.ts'
 
 const added: readonly Feature[] = Object.values(features)
 
+/** How long a bucket may take to answer at the start. */
+const bucketMs = 15_000
+
 /** Builds the platform over an open, migrated database. Tests replace only `now`, the pauses of the job queue and the log. */
 export async function compose(
   config: Config,
@@ -46,7 +49,7 @@ export async function compose(
       updates: Object.assign({}, ...added.map(({ updates }) => updates)),
     },
   }
-  if (config.s3 && !(await platform.files.isReachable()))
+  if (config.s3 && !(await platform.files.answersWithin(bucketMs)))
     throw new StartupError(
       `The bucket ${config.s3.bucket} does not answer${config.s3.endpoint ? ` at ${config.s3.endpoint}` : ''}, or refuses the keys; correct the settings that begin with S3_, or start again when it is back.`,
     )

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
+import { remembered } from '../remembered.ts'
 import type { Upload } from './uploads.ts'
 
 /**
@@ -16,7 +18,9 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable | undefined>
   /** Removes the bytes, if there are any. */
   remove(storageKey: string): Promise<void>
-  /** Whether the bucket answers. A local folder always does; its disk is looked at elsewhere. */
+  /** Whether the bucket answers within `withinMs`. A local folder always does; its disk is looked at elsewhere. */
+  answersWithin(withinMs: number): Promise<boolean>
+  /** The same within half a second, for checks and metrics: an answer holds for some seconds, and for others while it is renewed. */
   isReachable(): Promise<boolean>
   readonly notes: StoreNotes
 }
@@ -38,10 +42,21 @@ export interface StoreNotes {
 }
 
 const connectMs = 3000
-const answerMs = 20_000
+/** The time limit for an upload with its answer, or until a download begins. */
+const longestAnswerMs = 30_000
+const checkMs = 500
 
-export async function openFileStore(config: Config): Promise<FileStore> {
-  const disk = new Disk(await driverOf(config))
+/** `answerMs` is how long a bucket may take to answer. */
+export async function openFileStore(config: Config, { answerMs = longestAnswerMs } = {}): Promise<FileStore> {
+  const disk = new Disk(await driverOf(config, answerMs))
+  const answersWithin = async (withinMs: number) => {
+    if (!config.s3) return true
+    const answered = disk.exists('notes/none').then(
+      () => true,
+      () => false,
+    )
+    return Promise.race([answered, pause(withinMs, false, { ref: false })])
+  }
   return {
     put: (storageKey, upload) =>
       disk.putStream(storageKey, createReadStream(upload.path), {
@@ -50,13 +65,8 @@ export async function openFileStore(config: Config): Promise<FileStore> {
       }),
     read: async (storageKey) => ((await disk.exists(storageKey)) ? disk.getStream(storageKey) : undefined),
     remove: (storageKey) => disk.delete(storageKey),
-    isReachable: async () => {
-      if (!config.s3) return true
-      return disk.exists('notes/none').then(
-        () => true,
-        () => false,
-      )
-    },
+    answersWithin,
+    isReachable: remembered(() => answersWithin(checkMs)),
     notes: notesOn(disk),
   }
 }
@@ -92,7 +102,7 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
   }
 }
 
-async function driverOf(config: Config) {
+async function driverOf(config: Config, answerMs: number) {
   if (!config.s3) return new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' })
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3
@@ -102,10 +112,10 @@ async function driverOf(config: Config) {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // A bucket that does not answer must not hold requests.
     // It writes to the console, in no format; what it says is in the error as well.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
+    // A bucket that does not answer must not hold requests.
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
     // Buckets are private by default, and many refuse access lists on single objects.
     supportsACL: false,
   })

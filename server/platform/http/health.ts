@@ -4,10 +4,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
+import { remembered } from '../remembered.ts'
 
 const stopping = new WeakSet<FastifyInstance>()
-/** Load balancers ask each second. Looking at disk and file store costs more than the answer. */
-const lookedAtMs = 5000
 const quiet = { logLevel: 'warn' } as const
 
 /**
@@ -29,29 +28,15 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     if (stopping.has(app)) reply.header('connection', 'close')
   })
   const room = remembered(() => hasRoom(temporaryFolder(platform.config)))
-  const store = remembered(() => platform.files.isReachable())
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
   app.get('/readyz', quiet, async (_request, reply) => {
     const database = await platform.database.isReachable()
     const jobs = !platform.config.worker || platform.jobs.isWorking()
-    const [storage, files] = await Promise.all([room(), store()])
+    const [storage, files] = await Promise.all([room(), platform.files.isReachable()])
     const ready = database && jobs && !stopping.has(app)
     const status = stopping.has(app) ? 'stopping' : !ready ? 'not ready' : storage && files ? 'ready' : 'degraded'
     return reply.code(ready ? 200 : 503).send({ status, database, jobs, storage, files })
   })
-}
-
-/** The same check, whose answer holds for `lookedAtMs`. */
-function remembered(check: () => Promise<boolean>): () => Promise<boolean> {
-  let at = Number.NEGATIVE_INFINITY
-  let answer: Promise<boolean> | undefined
-  return () => {
-    if (!answer || performance.now() - at > lookedAtMs) {
-      at = performance.now()
-      answer = check()
-    }
-    return answer
-  }
 }
 
 /** Whether a small file can be written to the folder. */
