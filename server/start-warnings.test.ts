@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionTrouble, isConnectionTrouble } from './database/connection-trouble.ts'
-import { clockAheadMs, refusedConnections, startWarnings } from './start-warnings.ts'
+import { clockAheadMs, logWarnings, refusedConnections, startWarnings } from './start-warnings.ts'
 import { sharedTestApp } from './testing/app.ts'
 
 const site = sharedTestApp()
@@ -11,6 +11,14 @@ test('OPS-03 a process with another SECRET_KEY than the last one says so, once',
   expect(await started('the first key')).toEqual([])
   expect(await started('another key')).toEqual([expect.stringMatching(/^SECRET_KEY differs/)])
   expect(await started('another key')).toEqual([])
+})
+
+test('OPS-03 a failure to find out what is wrong at the start is logged and ends nothing', async () => {
+  const said: unknown[][] = []
+  const log = { warn: (...line: unknown[]) => void said.push(line) } as unknown as Parameters<typeof logWarnings>[1]
+  const secretKey = undefined as unknown as string
+  await logWarnings({ ...site.platform, secretKey, db: undefined as unknown as typeof site.platform.db }, log)
+  expect(said).toEqual([[{ err: expect.any(Error) }, 'the settings could not be checked']])
 })
 
 test('OPS-03 production without PUBLIC_URL and SMTP_URL gets a sentence for each', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Log } from './platform/log.ts'
 import type { Platform, Reader } from './platform/platform.ts'
 import { noteSecretKey } from './platform/sessions/known-key.writes.ts'
 
@@ -32,6 +33,15 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
       `PostgreSQL, the limit of the role or the pooler gives this process only ${refused.given} of ${config.databasePool} connections (${refused.reason}); raise the limit to DATABASE_POOL and two more for each process, or lower DATABASE_POOL.`,
     )
   return sentences
+}
+
+/** Logs them. The process goes on when they cannot be found out. */
+export async function logWarnings(platform: Platform, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    for (const sentence of await startWarnings(platform)) log.warn(sentence)
+  } catch (error) {
+    log.warn({ err: error }, 'the settings could not be checked')
+  }
 }
 
 /** How many of `wanted` connections the pool gets at once, and why not more; undefined when it gets all of them. */

@@ -16,7 +16,7 @@ import { preloadPages, servePages } from './platform/pages/pages.ts'
 import { startStatistics } from './platform/statistics.ts'
 import { makePoolGentle } from './platform/thread-priority.ts'
 import { seedReference } from './seeds/reference.ts'
-import { startWarnings } from './start-warnings.ts'
+import { logWarnings } from './start-warnings.ts'
 import { stopOnSignal } from './stopping.ts'
 
 /**
@@ -51,7 +51,14 @@ export async function start(config: Config, log: Log): Promise<void> {
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
   greet(config, administrator)
-  for (const sentence of await startWarnings(platform)) log.warn(sentence)
+  const stopWork: (() => void)[] = []
+  stopOnSignal(app, config, async () => {
+    for (const stop of stopWork) stop()
+    await app.close()
+    await platform.jobs.stop()
+    await database.close()
+  })
+  void logWarnings(platform, log)
   if (config.admin.email && !administrator && !config.demo)
     log.warn(
       'ADMIN_EMAIL and ADMIN_PASSWORD are not used, because there is an administrator already. To set a password again, run: npm run reset-password -- <address>',
@@ -59,7 +66,7 @@ export async function start(config: Config, log: Log): Promise<void> {
   makePoolGentle()
   const added: readonly Feature[] = Object.values(features)
   // Periodic work starts after the server listens, so that no request waits for it.
-  const stopWork = [
+  stopWork.push(
     startHousekeeping(
       platform,
       app.log,
@@ -67,17 +74,10 @@ export async function start(config: Config, log: Log): Promise<void> {
     ),
     startDailySnapshots(database, (error) => log.warn({ err: error }, 'no snapshot could be taken')),
     startStatistics(database, app.log),
-  ]
+  )
   if (config.worker)
     stopWork.push(
       await startReadingTexts(platform, app.log),
       ...added.flatMap(({ tasks = [] }) => tasks.map((startTask) => startTask(platform, app.log))),
     )
-
-  stopOnSignal(app, config, async () => {
-    for (const stop of stopWork) stop()
-    await app.close()
-    await platform.jobs.stop()
-    await database.close()
-  })
 }
