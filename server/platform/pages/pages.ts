@@ -16,7 +16,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import { createRenderer, type Pages, pageRequestOf } from './render.ts'
 import { scriptsLast } from './scripts-last.ts'
-import { readManifest, shareAssets, sharedAssetsOf } from './shared-assets.ts'
+import { keepSharing, readManifest, sharedAssetsOf } from './shared-assets.ts'
 import { createSiteStateReader } from './site-state.ts'
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
@@ -91,7 +91,10 @@ async function productionBuild(app: FastifyInstance, { config, log }: Platform):
   })
   const assets = `${clientFolder}/assets`
   const shared = sharedAssetsOf(config)
-  await shareAssets(assets, shared).catch((error) => log.warn({ err: error }, 'assets could not be shared with other versions'))
+  const stopSharing = await keepSharing(assets, shared, (error) =>
+    log.warn({ err: error }, 'assets could not be shared with other versions'),
+  )
+  app.addHook('onClose', async () => stopSharing())
   // The routes above are of the files at the start. Those of other versions, and of a build since then, are looked up when asked for.
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

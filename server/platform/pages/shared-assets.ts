@@ -4,8 +4,10 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'no
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 
-/** An asset that no process has brought for so long is removed. Open pages are much younger. */
+/** An asset that no process has shared for so long is removed. Open pages are much younger. */
 const keptMs = 30 * 86_400_000
+/** How often a process shares its assets again, so that they stay while it runs. */
+const shareMs = 86_400_000
 
 /** The folder in which processes of all versions that share DATA_DIR find each other's scripts and styles (ADR-0170). */
 export const sharedAssetsOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'assets')
@@ -19,12 +21,29 @@ export async function shareAssets(built: string, shared: string, now = Date.now(
   const present = new Set(await readdir(shared))
   for (const name of await readdir(built)) {
     const place = path.join(shared, name)
-    if (present.has(name)) await utimes(place, now / 1000, now / 1000)
-    else await copyWhole(path.join(built, name), place)
+    if (!present.has(name) || !(await touch(place, now))) await copyWhole(path.join(built, name), place)
   }
   for (const name of present) {
     const found = await stat(path.join(shared, name)).catch(() => undefined)
     if (found && found.mtimeMs < now - keptMs) await rm(path.join(shared, name), { force: true })
+  }
+}
+
+/** Shares the assets now and each day, until the returned function is called. The first time is over when the promise resolves. */
+export async function keepSharing(built: string, shared: string, onFailure: (error: unknown) => void): Promise<() => void> {
+  await shareAssets(built, shared).catch(onFailure)
+  const timer = setInterval(() => void shareAssets(built, shared).catch(onFailure), shareMs).unref()
+  return () => clearInterval(timer)
+}
+
+/** Whether the file is there; another process may have removed it meanwhile. */
+async function touch(file: string, now: number): Promise<boolean> {
+  try {
+    await utimes(file, now / 1000, now / 1000)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return false
+    throw error
   }
 }
 
