@@ -76,6 +76,8 @@ test('issue 2.1 the demo world is complete and made by the project’s own write
   const moves = all.applications.reduce((sum, [, , stage = '']) => sum + (movesTo[stage] ?? 0), 0)
   const rejected = all.applications.filter(([, , stage]) => stage === 'reject').length
   expect(all.emails.filter(([, kind]) => kind === 'stage')).toHaveLength(all.applications.length + moved - rejected)
+  const late = await site.platform.db.selectFrom('outgoing_emails').select('id').where('expires_at', '<=', new Date()).execute()
+  expect(late).toEqual([])
   expect(all.history.filter((kind) => kind === 'moved')).toHaveLength(moves)
   expect(all.audit.filter((action) => action === 'application.moved')).toHaveLength(moves)
   expect(all.audit.filter((action) => action === 'vacancy.added')).toHaveLength(8)

@@ -168,7 +168,7 @@ async function ensureApplications(
     if (reason) await ensureReasonOf(later, recruiter, card.uuid, reason)
     // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.notified_stage !== stage && stage !== 'reject')
-      await queueStageMail(later, recruiter, card.uuid, stage, candidate.language)
+      await queueStageMail(later, recruiter, card.uuid, stage, { lang: candidate.language, today: platform.now() })
   }
 }
 
@@ -193,8 +193,17 @@ async function ensureHired(platform: Platform, administrator: Person, { id }: Pe
     done(person.email, await setFlags(daysAgo(platform, 1), { actor: administrator, origin: null }, person, { hired: true }))
 }
 
-/** Queues the e-mail of the stage; for an interview, an invitation three days later. */
-async function queueStageMail(platform: Platform, recruiter: Person, card: string, stage: Stage, lang: Language): Promise<void> {
+/**
+ * Queues the e-mail of the stage; for an interview, an invitation three days later, or tomorrow at the earliest: one to an interview that is
+ * over would not be sent.
+ */
+async function queueStageMail(
+  platform: Platform,
+  recruiter: Person,
+  card: string,
+  stage: Stage,
+  { lang, today }: { readonly lang: Language; readonly today: Date },
+): Promise<void> {
   const { uuid } = await platform.db
     .selectFrom('notification_templates')
     .select('uuid')
@@ -202,7 +211,8 @@ async function queueStageMail(platform: Platform, recruiter: Person, card: strin
     .where('language', '=', lang)
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow()
-  const day = calendarDay(new Date(platform.now().getTime() + 3 * dayMs), platform.config.timeZone)
+  const inDays = Math.max(platform.now().getTime() + 3 * dayMs, today.getTime() + dayMs)
+  const day = calendarDay(new Date(inDays), platform.config.timeZone)
   const interview = { date: day, from: '10:00', to: '10:45', sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
   const interview_data = isInterview(stage) ? interview : ('' as const)
   const request = stageEmailRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
