@@ -11,19 +11,22 @@ export interface QueueFigures {
   readonly oldest: number
 }
 
-/** The jobs of each queue by state. Done ones are not counted. */
-export async function readQueues(db: Reader): Promise<QueueFigures[]> {
-  const { rows } = await sql<QueueFigures>`
-    select name as queue,
+/**
+ * The jobs of each queue by state. Those that wait are read by their index; the others are counted by pg-boss every `superviseSeconds`,
+ * because the table keeps done jobs too, and has no index for active and failed ones.
+ */
+export const queuesQuery = sql<QueueFigures>`
+  select name as queue, coalesce(waiting, 0) as waiting, coalesce(retrying, 0) as retrying, active_count as active,
+    failed_count as failed, coalesce(oldest, 0) as oldest
+  from pgboss.queue left join (
+    select name,
       count(*) filter (where state = 'created')::integer as waiting,
       count(*) filter (where state = 'retry')::integer as retrying,
-      count(*) filter (where state = 'active')::integer as active,
-      count(*) filter (where state = 'failed')::integer as failed,
-      coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8
-        as oldest
-    from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by name`.execute(db)
-  return rows
-}
+      extract(epoch from now() - min(start_after) filter (where start_after <= now()))::float8 as oldest
+    from pgboss.job where state < 'active' and not blocked group by name
+  ) as jobs using (name)`
+
+export const readQueues = async (db: Reader): Promise<QueueFigures[]> => (await queuesQuery.execute(db)).rows
 
 export interface SiteFigures {
   readonly emails_waiting: number

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { createFailedEmail } from '../../testing/records.ts'
+import { queuesQuery } from './metrics.reads.ts'
 
 const token = 'a token that only Prometheus knows'
 const site = sharedTestApp({ WORKER: '0' })
@@ -52,6 +53,31 @@ test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what
   ])
     expect(valueOfLine(name)).not.toBeNaN()
   for (const personal of [uuid, 'nothing/here', 'example.com']) expect(body).not.toContain(personal)
+})
+
+test('OBS-01 a statement that fails leaves the other figures, and a figure without a mailbox is NaN', async () => {
+  const app = await measuredApp()
+  const text = async () => (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
+  expect(await text()).toMatch(/^cantera_reply_mailbox_away_seconds NaN$/m)
+  await site.platform.database.pool.query('alter table reply_mailbox rename to away')
+  onTestFinished(async () => void (await site.platform.database.pool.query('alter table away rename to reply_mailbox')))
+  const figures = await text()
+  expect(figures).toMatch(/^cantera_email_oldest_seconds NaN$/m)
+  expect(figures).toMatch(/^cantera_jobs\{queue="send-email",state="waiting"\} \d+$/m)
+  expect(figures).toMatch(/^process_resident_memory_bytes /m)
+})
+
+test('OBS-01 a scrape reads no done jobs', async () => {
+  const { pool } = site.platform.database
+  await pool.query(
+    `insert into pgboss.job (name, state, completed_on) select 'read-text', 'completed', now() from generate_series(1, 5000)`,
+  )
+  onTestFinished(async () => void (await pool.query(`delete from pgboss.job where name = 'read-text' and state = 'completed'`)))
+  await pool.query('analyze pgboss.job')
+  const { rows } = await pool.query(`explain ${queuesQuery.compile(site.platform.db).sql}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index (?:Only )?Scan .*on job/)
+  expect(plan).not.toMatch(/Seq Scan on job/)
 })
 
 test('OBS-01 metrics need the token, and are unknown without the setting', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { sendRefusal } from '../http/refusals.ts'
+import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { readQueues, readSiteFigures } from './metrics.reads.ts'
 
@@ -11,7 +12,7 @@ const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
  * GET /metrics answers Prometheus with the token of METRICS_TOKEN; without that setting nothing is measured, and the address is unknown
  * (OBS-01). Labels are patterns of routes and names of queues: none holds an address or an id. What is in the database is read when it is
- * asked for, and left out while the database is away.
+ * asked for. What cannot be read is NaN, or left out where it has labels.
  */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const { metricsToken } = platform.config
@@ -57,7 +58,7 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
 }
 
 /** Registers the gauges of the process and the site. Returns the function that sets them. */
-function stateOf({ db, database, jobs, files, config }: Platform, registry: Registry): () => Promise<void> {
+function stateOf({ db, database, jobs, files, config, log }: Platform, registry: Registry): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `cantera_${name}`, help, labelNames: [...labelNames], registers: [registry] })
   const pool = gauge('pool_connections', 'Connections of this process to the database; waiting are requests for one.', ['state'])
@@ -71,34 +72,39 @@ function stateOf({ db, database, jobs, files, config }: Platform, registry: Regi
   const mailbox = gauge('reply_mailbox_away_seconds', 'For how long the mailbox of replies cannot be read; 0 while it is read.')
   const visited = gauge('reply_mailbox_checked_seconds', 'Since when the mailbox of replies was read last.')
   const clock = gauge('clock_ahead_seconds', 'How far the clock of this machine is ahead of that of the database.')
-  const ofSite = [queued, oldest, emails, email, emailsAway, imports, mailbox, visited, clock]
+  /** What a statement reads; undefined when it fails, which leaves the figures of the others. */
+  const read = <Figures>(figures: Promise<Figures>) =>
+    figures.catch((error: Error) => {
+      log.warn({ reason: loggedReason(error) }, 'figures for metrics could not be read')
+      return undefined
+    })
 
   return async () => {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = database.pool
     pool.set({ state: 'idle' }, idleCount)
     pool.set({ state: 'active' }, totalCount - idleCount)
     pool.set({ state: 'waiting' }, waitingCount)
-    for (const one of ofSite) one.reset()
+    for (const one of [queued, oldest, emails]) one.reset()
+    // Prometheus compares NaN with nothing, so that no alert takes an unknown figure for 0.
+    for (const one of [email, emailsAway, imports, mailbox, visited, clock]) one.set(Number.NaN)
     const [reachable, store] = await Promise.all([database.isReachable(), files.isReachable()])
     up.set({ part: 'database' }, reachable ? 1 : 0)
     up.set({ part: 'files' }, store ? 1 : 0)
     if (config.worker) up.set({ part: 'jobs' }, jobs.isWorking() ? 1 : 0)
-    if (!reachable) {
-      // Prometheus compares NaN with nothing, so that no alert takes an unknown figure for 0.
-      for (const one of [email, emailsAway, imports, mailbox, visited, clock]) one.set(Number.NaN)
-      return
-    }
+    if (!reachable) return
     const before = Date.now()
-    const site = await readSiteFigures(db)
-    clock.set(((before + Date.now()) / 2 - site.clock) / 1000)
-    emails.set({ state: 'waiting' }, site.emails_waiting)
-    emails.set({ state: 'failed' }, site.emails_failed)
-    email.set(site.email_oldest)
-    emailsAway.set(site.emails_away)
-    imports.set(site.imports_running)
-    if (config.replies) mailbox.set(site.mailbox_away)
-    if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
-    for (const { queue, oldest: age, ...states } of await readQueues(db)) {
+    const site = await read(readSiteFigures(db))
+    if (site) {
+      clock.set(((before + Date.now()) / 2 - site.clock) / 1000)
+      emails.set({ state: 'waiting' }, site.emails_waiting)
+      emails.set({ state: 'failed' }, site.emails_failed)
+      email.set(site.email_oldest)
+      emailsAway.set(site.emails_away)
+      imports.set(site.imports_running)
+      if (config.replies) mailbox.set(site.mailbox_away)
+      if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
+    }
+    for (const { queue, oldest: age, ...states } of (await read(readQueues(db))) ?? []) {
       oldest.set({ queue }, age)
       for (const [state, count] of Object.entries(states)) queued.set({ queue, state }, count)
     }
