@@ -22,6 +22,11 @@ test('OPS-04 the command of the operator makes a link that sets a password once,
   expect(audited).toEqual([{ action: 'user.reset_by_command', actor_id: null, subject_id: id }])
 })
 
+test('OPS-04 the command finds an address with a domain beyond ASCII as people write it', async () => {
+  await site.person({ email: 'direccion@xn--and-6ma2c.example' })
+  expect(await makeResetLink(site.platform, 'Direccion@Ñandú.example')).toContain('https://cantera.test')
+})
+
 test('OPS-04 the link of the command ends after half an hour', async () => {
   const { email } = await site.person()
   const link = new URL(await makeResetLink({ ...site.platform, now: () => new Date(Date.now() - 31 * 60_000) }, email))

@@ -1,4 +1,5 @@
 import { mailedAddress } from '#domain/kernel/languages.ts'
+import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { linkExpiry } from '#domain/people/accounts/links.rules.ts'
 import { StartupError } from '../../database/startup-error.ts'
@@ -16,7 +17,7 @@ export async function makeResetLink(
   { db, now, config }: Pick<Platform, 'db' | 'now'> & { readonly config: Pick<Platform['config'], 'publicUrl'> },
   address: string,
 ): Promise<string> {
-  const email = address.trim().toLowerCase()
+  const email = usualAddress(address.trim())
   const instant = now()
   return db.transaction().execute(async (tx) => {
     const person = await tx
