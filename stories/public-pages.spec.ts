@@ -228,7 +228,9 @@ test.describe('without JavaScript', () => {
       await page.goto(`${contactScreens.contact.to()}?lang=${language}`)
       const { email, phone } = firstContents[language].company
       // Located by its position, because locators do not search texts inside a noscript.
-      await expect(page.locator('noscript > *')).toHaveText(text('common.needs_script', language, { email, phone }))
+      await expect(page.locator('noscript > *')).toHaveText(
+        `${text('common.needs_script', language)} ${text('common.without_script_both', language, { email, phone })}`,
+      )
     })
 
   test('PUB-05 the index links to each of the eight sections', async ({ page }) => {

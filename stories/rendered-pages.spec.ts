@@ -123,7 +123,7 @@ test('CFG-02 a failed page shows the id of its request, under which the log has 
       .filter((line) => line.includes(id) && line.includes('unexpected error') && line.endsWith('}'))
   // The log reaches the file a moment later.
   await expect.poll(logged).toHaveLength(1)
-  expect(JSON.parse((await logged())[0] ?? '')).toMatchObject({ requestId: id, failure: { code: '42P01' } })
+  expect(JSON.parse((await logged())[0] ?? '')).toMatchObject({ requestId: id, err: { code: '42P01' } })
   await page.getByRole('button', { name: text('common.try_again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
 })

@@ -85,5 +85,5 @@ test('CFG-02 an error of a page is logged under the id that the page shows, with
   expect([status, refusal]).toEqual([500, { error_message: 'errors.unexpected', errors: {}, request_id: expect.any(String) }])
   const [line, ...others] = log.filter((one) => one.includes('broken'))
   expect(others).toEqual([])
-  expect(JSON.parse(line ?? '')).toMatchObject({ requestId: refusal.request_id, failure: { message: 'broken' } })
+  expect(JSON.parse(line ?? '')).toMatchObject({ requestId: refusal.request_id, err: { message: 'broken' } })
 })
