@@ -158,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     replySeconds: set.REPLY_SECONDS,
     mailHoldSeconds: set.MAIL_HOLD_SECONDS,
     s3: readS3(set),
-    mediaUrl: set.MEDIA_URL ?? '/media',
+    mediaUrl: set.MEDIA_URL ?? '',
     sourceUrl: set.SOURCE_URL ?? null,
     secretKey: set.SECRET_KEY,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },

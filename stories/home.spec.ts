@@ -7,40 +7,6 @@ import { expect, test, text } from './support/test.ts'
 
 const { home, company } = firstContents.es
 
-test('PUB-01 the banner plays its videos in turn and can be paused and resumed', async ({ page }) => {
-  await page.goto('/')
-  const video = page.locator('video')
-  const pause = page.getByRole('button', { name: text('home.video_pause') })
-  await expect(pause).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', false)
-  const source = video.locator('source').first()
-  const first = (await source.getAttribute('src')) ?? ''
-  const seconds = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
-  await expect.poll(seconds).toBeGreaterThan(0)
-  await video.dispatchEvent('ended')
-  await expect(source).not.toHaveAttribute('src', first)
-  await expect.poll(seconds).toBeGreaterThan(0)
-  await video.dispatchEvent('ended')
-  await expect(source).toHaveAttribute('src', first)
-  await expect.poll(seconds).toBeGreaterThan(0)
-  await pause.click()
-  await expect(video).toHaveJSProperty('paused', true)
-  await page.getByRole('button', { name: text('home.video_play') }).click()
-  await expect(video).toHaveJSProperty('paused', false)
-  await expect(pause).toBeVisible()
-})
-
-test('PUB-01 with reduced motion the banner is paused until the visitor starts it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const video = page.locator('video')
-  await expect(video).toBeVisible()
-  await expect(page.getByRole('button', { name: text('home.video_play') })).toBeVisible()
-  await expect(video).toHaveJSProperty('paused', true)
-  expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(0)
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
-
 test('PUB-01 three cards below real vacancies link to the agency, remote work and contact', async ({ page, site }) => {
   const leads = { agency: siteScreens.about.to(), remote: jobsAt({ location: 'Remote' }), contact: contactScreens.contact.to() }
   await page.goto('/home')
@@ -59,7 +25,6 @@ test('PUB-01 three cards below real vacancies link to the agency, remote work an
 test('PUB-01 start fades the intro into the registration form with the focus, and back returns', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/')
-  await expect(page.locator('video')).toBeVisible()
   const title = page.getByRole('heading', { level: 1 })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('link', { name: text('home.start') }).click()

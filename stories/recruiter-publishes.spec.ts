@@ -63,7 +63,7 @@ test('JOB-02 JOB-06 SHR-01 a recruiter publishes a vacancy in Spanish and a visi
 
   const visitor = await anotherPerson()
   await visitor.goto('/jobs?name_job=bodeguero&ubication=manizales')
-  await visitor.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: 'Bodeguero de cantera' }) }).click()
+  await visitor.getByRole('link', { name: 'Bodeguero de cantera', exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Bodeguero de cantera')
   await expect(visitor.getByText('COP 2.500.000 – 3.200.000')).toBeVisible()
   await expect(visitor.getByRole('definition').filter({ hasText: 'Perú' })).toBeVisible()

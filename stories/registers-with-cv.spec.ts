@@ -241,7 +241,7 @@ test('REG-06 a registration on the home page lands logged in at the applications
 
 test('NAV-05 REG-07 a login from a vacancy, or from its registration, returns to the vacancy', async ({ page }) => {
   await page.goto('/jobs?name_job=logistica')
-  await page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) }).click()
+  await page.getByRole('link', { name: vacancy, exact: true }).click()
   const title = page.getByRole('heading', { level: 1, name: vacancy })
   await expect(title).toBeVisible()
   const address = new URL(page.url()).pathname
@@ -267,7 +267,7 @@ test('SHR-04 REG-07 a new person finds a vacancy and applies by keyboard alone',
   await page.keyboard.type('logistica')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/name_job=logistica/)
-  const details = page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: vacancy }) })
+  const details = page.getByRole('link', { name: vacancy, exact: true })
   await expect(details).toBeVisible()
   await tabTo(page, details)
   await page.keyboard.press('Enter')

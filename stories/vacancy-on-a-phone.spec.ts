@@ -53,7 +53,7 @@ test('VAC-02 a card names what is to be agreed; on the page of the vacancy the l
   await page.goto(`/jobs?name_job=${encodeURIComponent(open?.name ?? '')}`)
   const agreed = agreedSalary.es
   await expect(page.getByText(text('vacancies.salary_agreed', 'es', { agreed }), { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: text('vacancies.view_details_of', 'es', { name: open?.name ?? '' }) }).click()
+  await page.getByRole('link', { name: open?.name ?? '', exact: true }).click()
   await expect(page.getByRole('definition').filter({ hasText: agreed })).toHaveText('A convenir')
 })
 

@@ -4,7 +4,6 @@ import type { es } from './pages.es.ts'
 export const en: Translation<typeof es> = {
   'home.start': 'Get started',
   'home.go_to_profile': 'Go to my profile',
-  'home.search_title': 'What job are you looking for?',
   'home.video_pause': 'Pause the background video',
   'home.video_play': 'Play the background video',
   'home.cards_title': 'What you’ll find here',
@@ -21,6 +20,7 @@ export const en: Translation<typeof es> = {
   'process.intro': 'Here’s how it works, from creating your account to your first day. We’ll write to you at every stage.',
   'process.step': 'Step {{number}}',
   'process.empty': 'We’ll publish the steps here soon.',
+  'process.landing': 'See the jobs and the three steps',
   'process.action': 'Search jobs',
 
   'faq.title': 'Frequently asked questions',

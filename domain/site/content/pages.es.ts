@@ -2,7 +2,6 @@
 export const es = {
   'home.start': 'Empezar',
   'home.go_to_profile': 'Ir a mi perfil',
-  'home.search_title': '¿Qué trabajo buscas?',
   'home.video_pause': 'Pausar el video de fondo',
   'home.video_play': 'Reproducir el video de fondo',
   'home.cards_title': 'Qué encuentras aquí',
@@ -19,6 +18,7 @@ export const es = {
   'process.intro': 'Así es el camino desde que creas tu cuenta hasta tu primer día. En cada etapa te escribimos.',
   'process.step': 'Paso {{number}}',
   'process.empty': 'Pronto contaremos aquí los pasos del proceso.',
+  'process.landing': 'Conoce las vacantes y los tres pasos',
   'process.action': 'Buscar vacantes',
 
   'faq.title': 'Preguntas frecuentes',

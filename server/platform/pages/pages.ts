@@ -112,10 +112,9 @@ async function productionBuild(app: FastifyInstance, { config, log }: Platform):
   return { loadBuild: () => build, finish: (html) => scriptsLast(inlined(html)), manifestOf }
 }
 
-/** Names of built assets contain a hash of their content; a changed banner film gets a new name. */
+/** Names of built assets contain a hash of their content. */
 function cacheControlOf(file: string): string {
-  if (file.includes('/assets/')) return immutable
-  return `public, max-age=${file.includes('/media/') ? 2_592_000 : 3600}`
+  return file.includes('/assets/') ? immutable : 'public, max-age=3600'
 }
 
 async function developmentBuild(): Promise<Build> {

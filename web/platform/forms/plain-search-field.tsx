@@ -5,11 +5,13 @@ interface Props {
   name: string
   label: string
   placeholder: string
-  defaultValue?: string
+  defaultValue?: string | undefined
+  /** On a line of search: the label stands inside the field while it is empty, and for screen readers. */
+  inLine?: boolean
 }
 
 /** A search field whose form submits to the address, without a script (VAC-01). It follows the address, but never while a person types. */
-export function PlainSearchField({ label, defaultValue = '', ...input }: Props) {
+export function PlainSearchField({ label, defaultValue = '', inLine = false, placeholder, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const followed = useRef(defaultValue)
   useEffect(() => {
@@ -21,8 +23,8 @@ export function PlainSearchField({ label, defaultValue = '', ...input }: Props) 
   }, [defaultValue])
   return (
     <label className={styles.field}>
-      {label}
-      <input ref={field} type="search" defaultValue={defaultValue} {...input} />
+      <span className={inLine ? 'visually-hidden' : undefined}>{label}</span>
+      <input ref={field} type="search" defaultValue={defaultValue} placeholder={inLine ? label : placeholder} {...input} />
     </label>
   )
 }

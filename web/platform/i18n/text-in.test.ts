@@ -12,14 +12,14 @@ const rendered = (name: string) =>
     createElement(
       LanguageContext,
       { value: state },
-      createElement(TextNaming, { text: 'vacancies.view_details_of', name, language: 'en' }),
+      createElement(TextNaming, { text: 'vacancies.apply_to', name, language: 'en' }),
     ),
   )
 
 test.each([
-  ['Quality engineer', 'Ver detalles de <span lang="en">Quality engineer</span>'],
+  ['Quality engineer', 'Postularme a <span lang="en">Quality engineer</span>'],
   // A value is text, even when it looks like markup or a variable.
-  ['{{name}} <b>$&</b>', 'Ver detalles de <span lang="en">{{name}} &lt;b&gt;$&amp;&lt;/b&gt;</span>'],
+  ['{{name}} <b>$&</b>', 'Postularme a <span lang="en">{{name}} &lt;b&gt;$&amp;&lt;/b&gt;</span>'],
 ])('SHR-04 a name in a sentence has the language attribute of its own language: %s', (name, markup) => {
   expect(rendered(name)).toBe(markup)
 })

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../server-context.ts'
 interface RootData {
   readonly company: Company
   readonly settings: SiteSettings
+  readonly publicUrl: string
 }
 
 /** Replaces the site's company in a preview that staff look at before they save. */
@@ -15,6 +16,16 @@ export const CompanyContext = createContext<Company | undefined>(undefined)
 export function useCompany(): Company | undefined {
   const ofSite = useRouteLoaderData<RootData>('root')?.company
   return useContext(CompanyContext) ?? ofSite
+}
+
+/** The address of this site, without a path. */
+export function usePublicUrl(): string {
+  return useRouteLoaderData<RootData>('root')?.publicUrl ?? ''
+}
+
+/** The base address of the company's videos; empty when it has none. */
+export function useMediaUrl(): string {
+  return useRouteLoaderData<RootData>('root')?.settings.mediaUrl ?? ''
 }
 
 /** The address of this installation's source code; null when it is not set. */

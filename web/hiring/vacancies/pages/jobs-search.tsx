@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
+import { FilterChips } from '../parts/filter-chips.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { VacancyFilters } from '../parts/vacancy-filters.tsx'
 import { VacancyResults } from '../parts/vacancy-results.tsx'
 import { loadVacancies, loadVacancy, readJobsAddress } from '../vacancies.queries.ts'
 import type { Route } from './+types/jobs-search.ts'
+import pageStyles from './jobs.module.css'
 import styles from './jobs-search.module.css'
 
 const wide = '(min-width: 64rem)'
@@ -43,12 +43,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 /**
- * A search by keyword and city, with the list beside the chosen vacancy. On small screens a card links to the vacancy's page
+ * A search by keyword and city, with the list beside the chosen vacancy. On small screens a row links to the vacancy's page
  * (VAC-03).
  */
 export default function JobsSearch({ loaderData: { address, list, detail } }: Route.ComponentProps) {
   const t = useText()
-  const { keyword = 'all', city = 'all' } = useParams()
   const [search, setSearch] = useSearchParams()
   const isWide = useWide()
   const choose = (uuid: string) => {
@@ -59,14 +58,14 @@ export default function JobsSearch({ loaderData: { address, list, detail } }: Ro
     return true
   }
   return (
-    <div className="page">
-      <PageHead title={t('vacancies.search_results')} description={[named(keyword), named(city)].filter(Boolean).join(' · ')} />
+    <div className={`page ${pageStyles.page}`}>
+      <h1>{t('vacancies.search_results')}</h1>
       <VacancyFilters address={address} action={jobsAt()} />
       <div className={styles.panes}>
         <VacancyResults
           list={list}
           address={address}
-          tools={<FilterSheet address={address} action={jobsAt()} />}
+          tools={<FilterChips address={address} action={jobsAt()} />}
           chosen={isWide ? detail?.uuid : undefined}
           onChoose={choose}
         />

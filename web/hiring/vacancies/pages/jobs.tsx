@@ -3,12 +3,12 @@ import { feedPaths, jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { FilterSheet } from '../parts/filter-sheet.tsx'
+import { FilterChips } from '../parts/filter-chips.tsx'
 import { VacancyFilters } from '../parts/vacancy-filters.tsx'
 import { VacancyResults } from '../parts/vacancy-results.tsx'
 import { loadVacancies, readJobsAddress } from '../vacancies.queries.ts'
 import type { Route } from './+types/jobs.ts'
+import styles from './jobs.module.css'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { call, language } = serverRequest(context)
@@ -35,10 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Jobs({ loaderData: { address, list } }: Route.ComponentProps) {
   const t = useText()
   return (
-    <div className="page">
-      <PageHead title={t('vacancies.list_title')} description={t('vacancies.list_intro')} />
+    <div className={`page ${styles.page}`}>
+      <h1>{t('vacancies.list_title')}</h1>
       <VacancyFilters address={address} action={jobsAt()} />
-      <VacancyResults list={list} address={address} tools={<FilterSheet address={address} action={jobsAt()} />} />
+      <VacancyResults list={list} address={address} tools={<FilterChips address={address} action={jobsAt()} />} />
     </div>
   )
 }

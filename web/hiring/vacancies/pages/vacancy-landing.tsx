@@ -1,16 +1,14 @@
-import { Form } from 'react-router'
 import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { NewestVacancies } from '../parts/newest-vacancies.tsx'
-import filterStyles from '../parts/vacancy-filters.module.css'
+import { VacancyFilters } from '../parts/vacancy-filters.tsx'
 import { loadNewestVacancies } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy-landing.ts'
 import styles from './vacancy-landing.module.css'
@@ -43,15 +41,7 @@ export default function VacancyLanding({ loaderData: { vacancies } }: Route.Comp
   return (
     <div className="page">
       <PageHead title={t('vacancies.landing_title')} description={t('vacancies.landing_intro')} />
-      <Form method="get" action={jobsAt()} role="search" className={filterStyles.filters}>
-        <PlainSearchField
-          name="name_job"
-          label={t('vacancies.filter.keyword')}
-          placeholder={t('vacancies.filter.keyword_example')}
-        />
-        <PlainSearchField name="ubication" label={t('vacancies.filter.city')} placeholder={t('vacancies.filter.city_example')} />
-        <Button type="submit">{t('vacancies.search')}</Button>
-      </Form>
+      <VacancyFilters action={jobsAt()} />
       <h2 className={styles.title}>{t('vacancies.steps_title')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ name, to }) => (

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { loadVacancy } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy.ts'
+import styles from './vacancy.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = serverRequest(context)
@@ -53,7 +54,7 @@ export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
   // The server does not know the search, so its link leads to the whole list.
   const back = useHydrated() && searched?.startsWith(jobsAt()) ? searched : jobsAt()
   return (
-    <div className="page">
+    <div className={`page ${styles.page}`}>
       <p>
         <Link to={back}>{t('vacancies.back_to_jobs')}</Link>
       </p>

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import type { JobsAddress } from '../vacancies.queries.ts'
-import { FilterFields, Keyword } from './filter-fields.tsx'
+import { ChoiceFields, City, Keyword, OtherLanguageField } from './filter-fields.tsx'
 import styles from './vacancy-filters.module.css'
 
 /** On a phone the filters are in a bottom sheet, so that the results start at the top of the screen. */
@@ -34,7 +34,9 @@ export function FilterSheet({ address, action }: { address: JobsAddress; action:
           onSubmit={() => setOpen(false)}
         >
           <Keyword address={address} />
-          <FilterFields address={address} />
+          <City address={address} />
+          <ChoiceFields address={address} />
+          <OtherLanguageField address={address} />
           <div className={styles.foot}>
             <Button type="submit">{t('vacancies.search')}</Button>
           </div>

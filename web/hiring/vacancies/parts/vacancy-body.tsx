@@ -2,17 +2,16 @@ import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.
 import { type RichText as RichTextField, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { VacancyField } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { SkillName } from '../../../platform/i18n/skill-name.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
-import { Badge } from '../../../platform/ui/badge.tsx'
 import type { Fact } from '../../../platform/ui/fact-list.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
-import { CopyLink } from './copy-link.tsx'
+import { ShareVacancy } from './share-vacancy.tsx'
 import styles from './vacancy-body.module.css'
-import { ApplyUntil, Country, Posted, Salary, VacancyBadges } from './vacancy-facts.tsx'
+import { ApplyUntil, Country, Salary, VacancyBadges } from './vacancy-facts.tsx'
+import { VacancySkills } from './vacancy-skills.tsx'
 
 /** Fields that the page shows in its head, its panel or its texts, or as a part of another fact. */
 type FieldElsewhere =
@@ -32,7 +31,7 @@ type FieldElsewhere =
   | 'work_conditions_job'
 type FactField = Exclude<VacancyField & keyof VacancyDetail, FieldElsewhere>
 
-/** The complete vacancy: facts, apply panel, link to copy, rich text (VAC-04). `level` is the heading level of its title. */
+/** The complete vacancy: facts, apply panel, links to share, rich text (VAC-04). `level` is the heading level of its title. */
 export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
   const t = useText()
   const Title = `h${level}` as const
@@ -60,7 +59,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
             {vacancy.name_job}
           </Title>
           <p className={styles.place}>
-            {vacancy.ubication} · {t(`vacancies.place.${vacancy.location}`)} · <Posted vacancy={vacancy} />
+            {vacancy.ubication} · {t(`vacancies.place.${vacancy.location}`)}
           </p>
           <ApplyUntil vacancy={vacancy} />
           {vacancy.status_job === 'I' && (
@@ -83,7 +82,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
             )}
           </dl>
           <div className={styles.copy}>
-            <CopyLink vacancy={vacancy} />
+            <ShareVacancy vacancy={vacancy} />
           </div>
         </div>
         <div className={styles.texts}>
@@ -108,32 +107,11 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           {vacancy.skills.length > 0 && (
             <section>
               <Section>{t('vacancies.detail.skills')}</Section>
-              <ul className={styles.skills}>
-                {vacancy.skills.map((skill) => (
-                  <li key={skill.uuid}>
-                    <Badge>
-                      <SkillName skill={skill} />
-                    </Badge>
-                    {skill.test && <TestOfSkill {...skill.test} />}
-                  </li>
-                ))}
-              </ul>
+              <VacancySkills skills={vacancy.skills} />
             </section>
           )}
         </div>
       </div>
     </article>
-  )
-}
-
-/** The number of questions of a skill's test, and its time limit. */
-function TestOfSkill({ questions, minutes }: { questions: number; minutes: number | null }) {
-  const t = useText()
-  return (
-    <small>
-      {minutes === null
-        ? t('vacancies.detail.test_without_limit', { questions })
-        : t('vacancies.detail.test', { questions, count: minutes })}
-    </small>
   )
 }

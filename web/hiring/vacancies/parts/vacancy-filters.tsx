@@ -1,29 +1,35 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useRef } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import type { JobsAddress } from '../vacancies.queries.ts'
-import { FilterFields, Keyword } from './filter-fields.tsx'
+import { City, Keyword, OtherLanguageField } from './filter-fields.tsx'
 import styles from './vacancy-filters.module.css'
 
+/** The id of the form, for fields outside of it. */
+export const filterFormId = 'vacancy-filters'
+
 /**
- * Keyword, city, hours and workplace in a plain GET form, which works without JavaScript (VAC-01). On a phone only the keyword is
- * visible; FilterSheet has the other fields, and this form sends their current values along.
+ * The line of search with keyword and city: a plain GET form, which works without JavaScript and sends the boxes of FilterChips along
+ * (VAC-01). On a phone only the keyword is visible; FilterSheet has the other fields.
  */
-export function VacancyFilters({ address, action }: { address: JobsAddress; action: string }) {
+export function VacancyFilters({ address, action }: { address?: JobsAddress; action: string }) {
   const t = useText()
-  const form = useRef<HTMLFormElement>(null)
-  const send = useSubmit()
   const searching = useNavigation().state === 'loading'
-  const sendNow = () => form.current && void send(form.current, { replace: true, preventScrollReset: true })
   return (
-    <Form ref={form} method="get" action={action} role="search" className={styles.filters} preventScrollReset>
-      <Keyword address={address} />
+    <Form id={filterFormId} method="get" action={action} role="search" className={styles.line} preventScrollReset>
+      <Keyword {...(address && { address })} inLine />
       <div className={styles.wide}>
-        <FilterFields address={address} onChoose={sendNow} />
+        <City {...(address && { address })} inLine />
       </div>
-      <Button type="submit" busy={searching} icon={<IconSearch size={20} aria-hidden="true" />} className={styles.send}>
+      {address && <OtherLanguageField address={address} />}
+      <Button
+        type="submit"
+        size="large"
+        busy={searching}
+        icon={<IconSearch size={20} aria-hidden="true" />}
+        className={styles.send}
+      >
         <span>{t('vacancies.search')}</span>
       </Button>
     </Form>

@@ -18,10 +18,10 @@ import {
   withUntil,
   withWords,
 } from '../vacancies.queries.ts'
-import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-results.module.css'
+import { VacancyRow } from './vacancy-row.tsx'
 
-interface VacancyList {
+export interface VacancyList {
   data: PublicVacancy[]
   total: number
   total_capped?: boolean | undefined
@@ -33,13 +33,13 @@ interface VacancyList {
 interface Props {
   list: VacancyList
   address: JobsAddress
-  /** Shown beside the count. */
+  /** The chosen filters, beside the count. */
   tools?: ReactNode
   chosen?: string | undefined
   onChoose?: (uuid: string) => boolean
 }
 
-/** The count, the cards, a button for five more, and on demand the vacancies of the other language (VAC-01, SPEC-66). */
+/** The count, the rows, a button for five more, and on demand the vacancies of the other language (VAC-01, SPEC-66). */
 export function VacancyResults({ list, address, tools, chosen, onChoose }: Props) {
   // An empty list says so (VAC-05).
   const filtered = address.keyword + address.city !== '' || address.types.length + address.places.length > 0
@@ -72,6 +72,7 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
       <div className={styles.head}>
+        {tools}
         <p role="status">
           {count}
           <span className="visually-hidden">
@@ -79,7 +80,6 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
             {list.near.length > 0 && ` ${t('vacancies.near', { count: list.near.length })}`}
           </span>
         </p>
-        {tools}
       </div>
       {list.data.length === 0 && (
         <EmptyState
@@ -99,7 +99,7 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
           <ul className={styles.list}>
             {list.near.map((vacancy) => (
               <li key={vacancy.uuid}>
-                <VacancyCard
+                <VacancyRow
                   vacancy={vacancy}
                   applied={applied.get(vacancy.uuid)}
                   chosen={vacancy.uuid === chosen}
@@ -118,7 +118,7 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
       <ul ref={cards} className={styles.list}>
         {list.data.map((vacancy) => (
           <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
-            <VacancyCard
+            <VacancyRow
               vacancy={vacancy}
               applied={applied.get(vacancy.uuid)}
               chosen={vacancy.uuid === chosen}

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { NewestVacancies } from '../../../hiring/vacancies/parts/newest-vacancies.tsx'
+import { VacancyFilters } from '../../../hiring/vacancies/parts/vacancy-filters.tsx'
 import { loadNewestVacancies } from '../../../hiring/vacancies/vacancies.queries.ts'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -31,6 +33,7 @@ export default function Home({ loaderData: { content, vacancies } }: Route.Compo
   return (
     <HomePage
       content={content}
+      search={<VacancyFilters action={jobsAt()} />}
       newest={<NewestVacancies vacancies={vacancies} />}
       registration={<RegistrationForm onLoggedIn={toStart} />}
     />

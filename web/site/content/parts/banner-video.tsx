@@ -2,7 +2,6 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { readSettings } from '../../../platform/session/settings.ts'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import styles from './banner-video.module.css'
 
@@ -10,20 +9,20 @@ const names = ['strata', 'paths'] as const
 const kinds = ['webm', 'mp4'] as const
 
 /**
- * Plays the banner's videos from the media host, one after the other (PUB-01). They load after the page, and play by themselves unless
+ * Plays the company's videos from its media host, one after the other (PUB-01). They load after the page, and play by themselves unless
  * the person prefers reduced motion or data. They can be paused.
  */
-export function BannerVideo() {
+export default function BannerVideo({ host }: { host: string }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const [host, setHost] = useState<string>()
+  const [isLoading, setLoading] = useState(false)
   const [place, setPlace] = useState(0)
   const [playing, setPlaying] = useState(false)
   const name = names[place % names.length]
 
   useEffect(() => {
     const begin = () => {
-      setHost(readSettings().mediaUrl)
+      setLoading(true)
       setPlaying(likesMotion())
     }
     if (document.readyState === 'complete') return begin()
@@ -33,14 +32,14 @@ export function BannerVideo() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new video.
   useEffect(() => {
-    if (!host || !video.current) return
+    if (!video.current) return
     if (playing) void video.current.play().catch(() => setPlaying(false))
     else video.current.pause()
-  }, [host, playing, name])
+  }, [isLoading, playing, name])
 
   return (
     <div className={styles.frame}>
-      {host === undefined ? (
+      {!isLoading ? (
         <div className={styles.video} />
       ) : (
         <video

@@ -1,25 +1,23 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
-import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Contents } from '#domain/kernel/site-contents.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
-import { PlainSearchField } from '../../../platform/forms/plain-search-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useCompany } from '../../../platform/pages/company.ts'
+import { useCompany, useMediaUrl } from '../../../platform/pages/company.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { wasIdle } from '../../../platform/session/way-back.ts'
-import { Button, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { framePart } from '../../../platform/ui/lazy-part.ts'
 import { PageSkeleton } from '../../../platform/ui/skeleton.tsx'
-import { BannerVideo } from './banner-video.tsx'
 import styles from './home-page.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { PromoCards } from './promo-cards.tsx'
 
-// Few visits begin after an idle session.
+// Most sites have no videos, and few visits begin after an idle session.
+const BannerVideo = framePart(() => import('./banner-video.tsx'))
 const IdleFarewell = framePart(() => import('./idle-farewell.tsx'))
 
 /** The form has its own address, so that the back button returns to the intro. Without scripts this is a link to the form's page. */
@@ -27,13 +25,17 @@ const start = { hash: '#register' }
 
 interface Props {
   content: Contents['home']
-  /** The newest vacancies above the cards, and the registration form; absent in the preview. */
+  /** The search in the banner, the newest vacancies above the cards, and the registration form; absent in the preview. */
+  search?: ReactNode
   newest?: ReactNode
   registration?: ReactNode
 }
 
-/** The home page: search, vacancies, cards, and an intro with videos that turns into the registration form or a link to the profile (PUB-01). */
-export function HomePage({ content, newest, registration }: Props) {
+/**
+ * The home page (PUB-01): a plain field in the colour of the brand with the search, beside the company's videos if its media host has any;
+ * vacancies; cards. The start button turns the field into the registration form or a link to the profile.
+ */
+export function HomePage({ content, search, newest, registration }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const location = useLocation()
@@ -41,6 +43,7 @@ export function HomePage({ content, newest, registration }: Props) {
   const wanted = location.hash === start.hash
   const [phase, setPhase] = useState<'intro' | 'fading' | 'started'>('intro')
   const place = useRef<HTMLElement>(null)
+  const host = useMediaUrl()
   useEffect(() => {
     setPhase(wanted ? 'fading' : 'intro')
     if (!wanted) return
@@ -74,33 +77,20 @@ export function HomePage({ content, newest, registration }: Props) {
               <div className={styles.lead}>
                 <Paragraphs text={content.intro} />
               </div>
-              <LinkButton size="large" to={accountScreens.register.to()} onClick={begin}>
+              {search}
+              <LinkButton tone="quiet" to={accountScreens.register.to()} onClick={begin} className={styles.start}>
                 {t('home.start')}
               </LinkButton>
             </div>
-            <BannerVideo />
+            {host && (
+              <Suspense>
+                <BannerVideo host={host} />
+              </Suspense>
+            )}
           </div>
         )}
       </section>
       <div className={`page ${styles.content}`}>
-        <Form method="get" action={jobsAt()} role="search" className={styles.search} aria-labelledby="home-search">
-          <h2 id="home-search" className="visually-hidden">
-            {t('home.search_title')}
-          </h2>
-          <PlainSearchField
-            name="name_job"
-            label={t('vacancies.filter.keyword')}
-            placeholder={t('vacancies.filter.keyword_example')}
-          />
-          <PlainSearchField
-            name="ubication"
-            label={t('vacancies.filter.city')}
-            placeholder={t('vacancies.filter.city_example')}
-          />
-          <Button tone="quiet" type="submit">
-            {t('vacancies.search')}
-          </Button>
-        </Form>
         {newest}
         <PromoCards cards={content.cards} />
       </div>

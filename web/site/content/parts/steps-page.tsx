@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -27,7 +27,12 @@ export function StepsPage({ steps }: { steps: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <LinkButton to={jobsAt()}>{t('process.action')}</LinkButton>
+      <div className={styles.actions}>
+        <LinkButton to={jobsAt()}>{t('process.action')}</LinkButton>
+        <LinkButton tone="quiet" to={vacancyScreens.vacancyLanding.to()}>
+          {t('process.landing')}
+        </LinkButton>
+      </div>
     </div>
   )
 }
