@@ -20,7 +20,7 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
     )
   if (await noteSecretKey(platform))
     sentences.push(
-      'SECRET_KEY differs from the one that this database was used with last. Links in e-mails that were sent before do not work any more. When other processes still have the other key, files of one are not found on the other: give all of them the same key.',
+      'SECRET_KEY differs from the one that this database was used with last. Links in e-mails that were sent before do not work any more, nor do second factors: bring the former key back, or reset them in the profiles of people and with npm run reset-password -- <address> --factor. When other processes still have the other key, files of one are not found on the other: give all of them the same key.',
     )
   const aheadMs = await clockAheadMs(db)
   if (Math.abs(aheadMs) > toleratedMs)

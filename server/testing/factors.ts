@@ -9,7 +9,7 @@ import type { TestApp, TestPerson } from './app.ts'
 export const codeOf = (key: string, at: Date, steps = 0): string =>
   generateSync({ secret: key, epoch: Math.floor(at.getTime() / 1000) + steps * appCodes.seconds })
 
-/** Gives a person an authenticator app with recovery codes, and returns its key and the codes. */
+/** Gives a person an authenticator app with recovery codes, set up in their first session, and returns its key and the codes. */
 export async function giveApp({ platform }: TestApp, { id }: Pick<TestPerson, 'id'>) {
   const key = newAppKey()
   const app = { secret: encryptKey(platform.secretKey, id, key), set_up_at: platform.now(), last_step: 0 }
@@ -19,6 +19,8 @@ export async function giveApp({ platform }: TestApp, { id }: Pick<TestPerson, 'i
       .insertInto('authenticator_apps')
       .values({ user_id: id, ...app })
       .execute()
+    const first = tx.selectFrom('sessions').select('id').where('user_id', '=', id).orderBy('id').limit(1)
+    await tx.updateTable('sessions').set({ factor: 'code' }).where('id', 'in', first).execute()
     return { key, codes: await replaceRecoveryCodes(tx, platform, id) }
   })
 }

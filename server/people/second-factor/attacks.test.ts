@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
-import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
+import { expect, test, vi } from 'vitest'
+import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import { beginAppEndpoint, confirmAppEndpoint, removeAppEndpoint } from '#domain/people/second-factor/second-factor.contract.ts'
+import { eraseOwnAccountEndpoint } from '#domain/people/users/own-data.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { beginSetup, codeOf, giveApp } from '../../testing/factors.ts'
 import { linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
+import { readAccount } from '../accounts/accounts.reads.ts'
 import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
 import { decryptKey, encryptKey } from './writes/factor-secrets.ts'
 
@@ -184,4 +186,90 @@ test('MFA-01 the name of a site with a colon or quotation marks does not break t
   const uri = new URL(appUri('Empleo: "Ñandú" & Cía', 'ana+1@example.com', 'JBSWY3DPEHPK3PXP'))
   expect(decodeURIComponent(uri.pathname)).toBe('/Empleo  "Ñandú" & Cía:ana+1@example.com')
   expect([uri.searchParams.get('issuer'), uri.searchParams.get('secret')]).toEqual(['Empleo  "Ñandú" & Cía', 'JBSWY3DPEHPK3PXP'])
+})
+
+test('IDT-01 a login whose password is checked while an app is confirmed goes on to the second step', async () => {
+  const person = await member(site)
+  const key = await beginSetup(site, person)
+  const { passwords } = site.platform
+  const verify = passwords.verify.bind(passwords)
+  const slow = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...checked) => {
+    const isRight = await verify(...checked)
+    const confirmed = await site.call(confirmAppEndpoint, { body: { code: codeOf(key, now()) }, token: person.token })
+    expect(confirmed.status).toBe(200)
+    return isRight
+  })
+  const challenge = await challengeOf(person)
+  slow.mockRestore()
+  expect((await answer(challenge, codeOf(key, now(), 1))).status).toBe(200)
+})
+
+test('IDT-03 a session that was opened without the factor of its person opens nothing', async () => {
+  const { person, key } = await personWithApp()
+  const { access_token: token, refresh_token } = (await logIn(person, codeOf(key, now()))).answer
+  const open = async () => (await site.call(verifyPermissionsEndpoint, { token })).status
+  expect(await open()).toBe(200)
+  await site.platform.db.updateTable('sessions').set({ factor: null }).where('user_id', '=', person.id).execute()
+  expect(await open()).toBe(403)
+  const renewed = await site.call(issueTokenEndpoint, { body: { grant_type: 'refresh_token', refresh_token } })
+  expect(renewed.refusal.error_message).toBe('errors.factor_required')
+})
+
+test('IDT-01 seventy right codes from one network use up no limit, and its strangers stop no known device', async () => {
+  const from = '203.0.113.77'
+  const people = await Promise.all(Array.from({ length: 7 }, personWithApp))
+  for (const { person, codes } of people)
+    for (const code of codes) expect((await answer(await challengeOf(person), code, { from })).status).toBe(200)
+  const [first] = people
+  if (!first) return
+  const { device = '' } = (await logIn(first.person, codeOf(first.key, now()))).answer
+  for (const { person } of people)
+    for (let guess = 0; guess < 9; guess += 1) await answer(await challengeOf(person), '000000', { from })
+  const right = codeOf(first.key, now(), 1)
+  expect((await answer(await challengeOf(first.person), right, { from })).status).toBe(429)
+  expect((await answer(await challengeOf(first.person), right, { from, device })).status).toBe(200)
+})
+
+test('IDT-01 a right code leaves the count of wrong ones of strangers as it was', async () => {
+  const { person, codes } = await personWithApp()
+  const guess = async (code: string) => (await logIn(person, code)).status
+  for (let wrongs = 0; wrongs < 9; wrongs += 1) expect(await guess('000000')).toBe(400)
+  expect(await guess(codes[0] ?? '')).toBe(200)
+  expect([await guess('000000'), await guess('000000')]).toEqual([400, 429])
+})
+
+test('IDT-01 a recovery code that stops the erasure of an account is told by e-mail', async () => {
+  const { person, codes } = await personWithApp()
+  const { db } = site.platform
+  const closing = { body: { current_password: testPassword }, token: person.token }
+  expect((await site.call(eraseOwnAccountEndpoint, closing)).status).toBe(200)
+  const body = { grant_type: 'password', username: person.email, password: testPassword, keep_account: '1' } as const
+  const { challenge = '' } = (await site.call(issueTokenEndpoint, { body })).refusal
+  expect((await answer(challenge, codes[0] ?? '')).status).toBe(200)
+  const told = await db.selectFrom('outgoing_emails').select('subject').where('user_id', '=', person.id).execute()
+  expect(told.map(({ subject }) => subject)).toContain('Se usó un código de recuperación')
+})
+
+test('IDT-01 the password of a person with a factor is hashed anew when its hash is outdated', async () => {
+  const { person, key } = await personWithApp()
+  const outdated = vi.spyOn(site.platform.passwords, 'needsRehash').mockReturnValueOnce(true)
+  const hash = async () => (await readAccount(site.platform.db, person.id)).password_hash
+  const before = await hash()
+  const challenge = await challengeOf(person)
+  outdated.mockRestore()
+  expect(await hash()).not.toBe(before)
+  expect((await answer(challenge, codeOf(key, now()))).status).toBe(200)
+})
+
+test('OPS-03 a key of an app that cannot be read is logged with the id of its person', async () => {
+  const { person, key } = await personWithApp()
+  await site.platform.db
+    .updateTable('authenticator_apps')
+    .set({ secret: Buffer.alloc(60) })
+    .where('user_id', '=', person.id)
+    .execute()
+  const warned = vi.spyOn(site.platform.log, 'warn')
+  expect((await logIn(person, codeOf(key, now()))).refusal.errors).toEqual(wrong)
+  expect(warned).toHaveBeenCalledWith({ user: person.id }, expect.stringContaining('SECRET_KEY'))
+  warned.mockRestore()
 })

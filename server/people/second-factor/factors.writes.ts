@@ -12,7 +12,7 @@ type Keyed = Pick<Platform, 'secretKey'>
  */
 export async function acceptCode(
   tx: Tx,
-  { secretKey }: Keyed,
+  { secretKey, log }: Pick<Platform, 'secretKey' | 'log'>,
   userId: number,
   code: string,
   now: Date,
@@ -26,6 +26,7 @@ export async function acceptCode(
   if (!app) return undefined
   if (!isAppCode(code)) return (await spendRecoveryCode(tx, secretKey, userId, code, now)) ? 'recovery_code' : undefined
   const key = decryptKey(secretKey, userId, app.secret)
+  if (key === undefined) log.warn({ user: userId }, 'the key of an authenticator app cannot be read: SECRET_KEY has changed')
   const step = key === undefined ? undefined : stepOf(code, key, now, app.last_step)
   if (step === undefined) return undefined
   await tx.updateTable('authenticator_apps').set({ last_step: step }).where('user_id', '=', userId).execute()

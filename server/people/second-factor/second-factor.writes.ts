@@ -13,7 +13,7 @@ import { readSiteName } from '../../platform/site-content.ts'
 import { type AccountRow, readAccount } from '../accounts/accounts.reads.ts'
 import { holdsAllOf, readPersonToChange } from '../roles/roles.reads.ts'
 import { acceptCode, removeAppOf, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
-import { countGuess, forgetWrongCodes, type Guessing } from './guesses.writes.ts'
+import { countGuess, forgetRightCode, type Guessing } from './guesses.writes.ts'
 import { queueFactorChanged } from './mails.writes.ts'
 import { readOwnFactor } from './second-factor.reads.ts'
 import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
@@ -58,7 +58,7 @@ export async function changeWithProof<Row extends { id: number }>(
     if (present.password_hash !== account.password_hash) return refuse('errors.stale')
     const { set_up_at } = await readOwnFactor(tx, viewer.id)
     if (set_up_at && !(await acceptCode(tx, platform, viewer.id, code ?? '', now))) return wrongCode
-    if (set_up_at) await forgetWrongCodes({ db: tx }, triesOf(viewer))
+    if (set_up_at) await forgetRightCode({ db: tx }, triesOf(viewer))
     return write(tx, present, now)
   })
 }
@@ -101,7 +101,7 @@ export async function confirmApp(platform: Platform, viewer: Person, code: strin
     if (!key) return refuse('second_factor.error.setup_over')
     const step = stepOf(code, key, now, 0)
     if (step === undefined) return wrongCode
-    await forgetWrongCodes({ db: tx }, triesOf(viewer))
+    await forgetRightCode({ db: tx }, triesOf(viewer))
     const replaced = await removeAppOf(tx, viewer.id)
     const app = { user_id: viewer.id, secret: encryptKey(secretKey, viewer.id, key), set_up_at: now, last_step: step }
     await tx.insertInto('authenticator_apps').values(app).execute()

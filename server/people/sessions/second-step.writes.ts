@@ -1,13 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { SecondFactorGrant, Tokens } from '#domain/kernel/session.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Factor } from '../../platform/sessions/end-sessions.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { readAccount } from '../accounts/accounts.reads.ts'
 import { acceptCode } from '../second-factor/factors.writes.ts'
-import { countGuess, forgetWrongCodes } from '../second-factor/guesses.writes.ts'
+import { countGuess, forgetRightCode } from '../second-factor/guesses.writes.ts'
 import { queueFactorChanged } from '../second-factor/mails.writes.ts'
 import { readChallenge } from './sessions.reads.ts'
 import { knownDevice, newDevice } from './writes/devices.ts'
@@ -23,19 +25,25 @@ type Account = NonNullable<Awaited<ReturnType<typeof readChallenge>>>
 
 /**
  * Begins the second step of a login whose password was right: stores the hash of a token that opens nothing else, and returns the refusal
- * that has the token. Whoever changes the password or the factor ends it (endSessionsOf).
+ * that has the token. Saves the password's new hash, if any. Whoever changes the password or the factor ends it (endSessionsOf).
  */
 export async function beginSecondStep(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
-  { keepsAccount }: { readonly keepsAccount: boolean },
+  { keepsAccount, rehashed }: { readonly keepsAccount: boolean; readonly rehashed: string | undefined },
 ): Promise<Refusal> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + challenge.seconds * 1000)
   return db.transaction().execute(async (tx) => {
     // A change of the password waits for this lock, and then ends what begins here.
-    const checked = tx.selectFrom('users').select('id').where('id', '=', id).where('password_hash', '=', password_hash).forShare()
+    const checked = tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .forNoKeyUpdate()
     if (!(await checked.executeTakeFirst())) return refuse('personal.error.login')
+    if (rehashed) await noteOfPerson(tx, id, { password_hash: rehashed })
     await tx
       .deleteFrom('login_challenges')
       .where('token_hash', 'in', (from) =>
@@ -82,15 +90,20 @@ export async function takeSecondStep(
   const proved = await db.transaction().execute(async (tx) => {
     const accepted = await acceptStep(tx, platform, found.id, tokenHash, code)
     if (isRefusal(accepted)) return accepted
-    await forgetWrongCodes({ db: tx }, guessing)
     return accepted.account.leaving ? accepted : open(tx, accepted.account, accepted.factor)
   })
-  if (isRefusal(proved) || !('account' in proved)) return proved
+  if (isRefusal(proved)) return proved
+  await forgetRightCode(platform, guessing)
+  if (!('account' in proved)) return proved
   // The account waits for its erasure, which its owner now takes back. Reopening it has a transaction of its own.
   const reopened = await cancelErasure(platform, proved.account)
   if (isRefusal(reopened)) return reopened
   return db.transaction().execute(async (tx) => {
     if (!(await stillHasPassword(tx, proved.account))) return refuse('login.step_over')
+    if (proved.factor === 'recovery_code') {
+      const account = await readAccount(tx, proved.account.id)
+      await queueFactorChanged(tx, platform, account, 'recovery_code_used', platform.now())
+    }
     return open(tx, proved.account, proved.factor)
   })
 }
@@ -111,6 +124,7 @@ async function acceptStep(tx: Tx, platform: Platform, userId: number, tokenHash:
   await tx.deleteFrom('login_challenges').where('token_hash', '=', tokenHash).execute()
   if (factor === 'recovery_code') {
     await audit(tx, { id: userId }, { action: 'user.recovery_code_used', subjectType: 'user', subjectId: userId }, now)
+    // A closed account gets no e-mails: it is told once it is open again.
     if (!account.leaving) await queueFactorChanged(tx, platform, account, 'recovery_code_used', now)
   }
   return { account, factor }

@@ -62,6 +62,12 @@ export async function readCredentials(db: Reader, email: string, networkHash: st
   )
 }
 
+/** Whether a person has an authenticator app now. */
+export async function hasApp(db: Reader, userId: number): Promise<boolean> {
+  const app = await db.selectFrom('authenticator_apps').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  return app !== undefined
+}
+
 /** A begun login that still waits for its second step, with its account as it is now. */
 export async function readChallenge(db: Reader, tokenHash: Buffer, now: Date) {
   return db

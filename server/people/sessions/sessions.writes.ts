@@ -13,7 +13,7 @@ import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { hashToken, successorOf } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { beginSecondStep } from './second-step.writes.ts'
-import { readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
+import { hasApp, readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
 import { knownDevice, newDevice } from './writes/devices.ts'
 import { cancelErasure, issueTokens, openSession, saveTimeZone, stillHasPassword } from './writes/opening.ts'
 
@@ -44,17 +44,20 @@ export async function login(
   if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
   if (user.needs_passkey && !user.has_app) return refuse('login.passkey_needed')
-  if (user.has_app) return beginSecondStep(platform, user, { keepsAccount: user.leaving })
-  const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
+  if (user.has_app) return beginSecondStep(platform, user, { keepsAccount: user.leaving, rehashed })
+  const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
   const reopened = user.leaving ? await cancelErasure(platform, user) : undefined
   if (isRefusal(reopened)) return reopened
-  return db.transaction().execute(async (tx) => {
+  const opened = await db.transaction().execute(async (tx) => {
     if (!(await stillHasPassword(tx, user))) return refuse('personal.error.login')
+    // Whoever sets up an app holds the same lock: the check of the password took a moment.
+    if (await hasApp(tx, user.id)) return 'second step'
     if (rehashed) await noteOfPerson(tx, user.id, { password_hash: rehashed })
     await saveTimeZone(tx, user.id, time_zone)
     return openSession(tx, platform, user.id, { network, deviceToken, userAgent })
   })
+  return opened === 'second step' ? beginSecondStep(platform, user, { keepsAccount: user.leaving, rehashed }) : opened
 }
 
 /** Starts a session of a person who has proved who they are without a password, on a new device. */

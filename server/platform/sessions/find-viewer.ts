@@ -80,9 +80,15 @@ function presentViewer(row: Omit<ViewerRow, 'token_hash'>): Person {
   }
 }
 
-/** Condition that a role requires a second factor which the session has not shown (IDT-03). */
+/**
+ * Condition that a session has not shown the second factor which its role requires (IDT-03), or which its person has set up: a process of an
+ * earlier version may open such a session while they do.
+ */
 export const lacksFactor = (role: string, session: string) =>
-  sql<boolean>`(${sql.ref(`${role}.requires_factor`)} and ${sql.ref(`${session}.factor`)} is null)`
+  sql<boolean>`(${sql.ref(`${session}.factor`)} is null and (
+    ${sql.ref(`${role}.requires_factor`)}
+    or exists (select from authenticator_apps as app where app.user_id = ${sql.ref(`${session}.user_id`)})
+  ))`
 
 /** The rights of the role in a column, as 'module:item' pairs. */
 export function rightsOf(role: string) {
