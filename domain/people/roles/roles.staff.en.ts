@@ -13,9 +13,9 @@ export const en: Translation<typeof es> = {
     'People with this role see the jobs they own or are on the team of, and the people who applied to them. Nothing else, not even in searches.',
   'roles.about_limited': '{{description}} · Only their own jobs',
   'roles.require_factor': 'Require two-step verification',
-  'roles.require_factor_of': 'Require two-step verification of the role {{name}}',
+  'roles.require_factor_of': 'Require two-step verification for the role {{name}}',
   'roles.stop_requiring_factor': 'Stop requiring two-step verification',
-  'roles.stop_requiring_factor_of': 'Stop requiring two-step verification of the role {{name}}',
+  'roles.stop_requiring_factor_of': 'Stop requiring two-step verification for the role {{name}}',
   'roles.require_factor_hint':
     'Nobody with the role {{name}} will be able to do anything else until they turn on two-step verification in their account. This takes effect right away.',
   'roles.require_factor_confirm': 'Yes, require it',

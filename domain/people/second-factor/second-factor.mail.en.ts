@@ -17,7 +17,7 @@ export const en: Translation<typeof es> = {
   'factor_mail.factor_reset':
     'Someone on the {{site}} team removed the two-step verification of your account, so that you can get in without the device you lost, and we closed your sessions. Log in with your password and turn it on again.',
   'factor_mail.recovery_codes_renewed':
-    'New recovery codes were created for your {{site}} account. The earlier ones no longer work.',
+    'New recovery codes were created for your {{site}} account. The earlier ones no longer work. We closed the other open sessions.',
   'factor_mail.recovery_code_used':
     'Someone opened your {{site}} account with your password and one of your recovery codes. That code no longer works.',
   'factor_mail.title.passkey_added': 'You added a passkey',

@@ -15,7 +15,7 @@ export const es = {
   'factor_mail.factor_reset':
     'Una persona del equipo de {{site}} quitó la verificación en dos pasos de tu cuenta, para que puedas entrar sin el dispositivo que perdiste, y cerramos tus sesiones. Entra con tu contraseña y actívala de nuevo.',
   'factor_mail.recovery_codes_renewed':
-    'Se crearon códigos de recuperación nuevos para tu cuenta en {{site}}. Los anteriores ya no sirven.',
+    'Se crearon códigos de recuperación nuevos para tu cuenta en {{site}}. Los anteriores ya no sirven. Cerramos las demás sesiones abiertas.',
   'factor_mail.recovery_code_used':
     'Alguien entró a tu cuenta en {{site}} con tu contraseña y uno de tus códigos de recuperación. Ese código ya no sirve.',
   'factor_mail.title.passkey_added': 'Agregaste una clave de acceso',

@@ -4,7 +4,7 @@ export const es = {
   'second_factor.reset': 'Restablecer',
   'second_factor.reset_title': 'Restablecer la verificación en dos pasos',
   'second_factor.reset_hint':
-    'Hazlo solo si estás seguro de de quién te lo pide: después bastará su contraseña para entrar. Cerraremos sus sesiones y le avisaremos por correo.',
+    'Hazlo solo si comprobaste la identidad de quien te lo pide: después bastará su contraseña para entrar. Cerraremos sus sesiones y le avisaremos por correo.',
   'second_factor.reset_confirm': 'Sí, restablecer',
   'second_factor.passkeys_count_one': 'Tiene {{count}} clave de acceso.',
   'second_factor.passkeys_count_other': 'Tiene {{count}} claves de acceso.',

@@ -1,5 +1,6 @@
 import type { Blocker } from 'react-router'
 import { useText } from '../i18n/language.tsx'
+import type { TextKey } from '../i18n/translate.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Title and buttons of a question. */
@@ -35,22 +36,38 @@ export function AskQuestion({ question, words, onConfirm, onCancel }: AskProps) 
   )
 }
 
+/** The keys of the question before leaving. */
+export type LeaveWords = Record<'title' | 'question' | 'confirm' | 'stay', TextKey>
+
+const wordsOfForms = {
+  title: 'common.leave_title',
+  question: 'common.leave_question',
+  confirm: 'common.leave_confirm',
+  stay: 'common.leave_stay',
+} as const
+
+interface LeaveProps {
+  blocker: Blocker
+  onDiscard(): void
+  words: LeaveWords | undefined
+}
+
 /** The question while a navigation is blocked. */
-export function LeaveQuestion({ blocker, onDiscard }: { blocker: Blocker; onDiscard(): void }) {
+export function LeaveQuestion({ blocker, onDiscard, words = wordsOfForms }: LeaveProps) {
   const t = useText()
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title={t('common.leave_title')}
-      confirmLabel={t('common.leave_confirm')}
-      cancelLabel={t('common.leave_stay')}
+      title={t(words.title)}
+      confirmLabel={t(words.confirm)}
+      cancelLabel={t(words.stay)}
       onConfirm={() => {
         onDiscard()
         blocker.proceed?.()
       }}
       onCancel={() => blocker.reset?.()}
     >
-      <p>{t('common.leave_question')}</p>
+      <p>{t(words.question)}</p>
     </ConfirmDialog>
   )
 }

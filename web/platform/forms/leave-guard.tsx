@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { lazyPart } from '../ui/lazy-part.ts'
+import type { LeaveWords } from './form-questions.tsx'
 
 const LeaveQuestion = lazyPart(async () => ({ default: (await import('./form-questions.tsx')).LeaveQuestion }))
 
@@ -8,10 +9,12 @@ interface Props {
   when: boolean
   /** Discards the input and its draft when the person leaves without saving. */
   onDiscard(): void
+  /** The keys of the question, where it is not about a form. */
+  words?: LeaveWords | undefined
 }
 
 /** Asks before a page with unsaved changes is left. Not loaded later than the form, as the words of the question are: it guards at once. */
-export function LeaveGuard({ when, onDiscard }: Props) {
+export function LeaveGuard({ when, onDiscard, words }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
 
   useEffect(() => {
@@ -23,7 +26,7 @@ export function LeaveGuard({ when, onDiscard }: Props) {
 
   return (
     <Suspense>
-      <LeaveQuestion blocker={blocker} onDiscard={onDiscard} />
+      <LeaveQuestion {...{ blocker, onDiscard, words }} />
     </Suspense>
   )
 }

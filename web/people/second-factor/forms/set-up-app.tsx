@@ -15,8 +15,15 @@ import { ProofForm } from './proof-form.tsx'
 
 const secrets = ['code']
 
+interface Props {
+  hasApp: boolean
+  /** Called when the recovery codes are shown. */
+  onCodes?(): void
+  onDone(): void
+}
+
 /** Sets up an authenticator app: the password, the QR code with its key, the first code, and then the recovery codes (MFA-01). */
-export function SetUpApp({ hasApp, onDone }: { hasApp: boolean; onDone(): void }) {
+export function SetUpApp({ hasApp, onCodes, onDone }: Props) {
   const t = useText()
   const banner = useBanner()
   const { begin, confirm } = useFactorChanges()
@@ -56,6 +63,7 @@ export function SetUpApp({ hasApp, onDone }: { hasApp: boolean; onDone(): void }
         onDone={({ success_message, data }) => {
           banner.success(success_message)
           setCodes(data.recovery_codes)
+          onCodes?.()
         }}
         submitLabel={t('second_factor.confirm')}
       >

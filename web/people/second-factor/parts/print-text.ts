@@ -1,12 +1,20 @@
-/** Prints a text alone, without the page around it: in a frame of its own, which is removed once the dialog for printing has closed. */
-export function printText(text: string): void {
+/**
+ * Prints a text alone, without the page around it, in a frame of its own. The frame is removed once the dialog for printing has closed, or by
+ * the function that this returns.
+ */
+export function printText(text: string): () => void {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Firefox does not print a frame that is not displayed.
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', visibility: 'hidden' })
+  frame.srcdoc = '<!doctype html><pre></pre>'
+  const print = () => {
+    const inside = frame.contentWindow as Window
+    const lines = inside.document.querySelector('pre')
+    if (lines) lines.textContent = text
+    inside.addEventListener('afterprint', () => frame.remove(), { once: true })
+    inside.print()
+  }
+  frame.addEventListener('load', print, { once: true })
   document.body.append(frame)
-  const inside = frame.contentWindow as Window
-  const lines = inside.document.createElement('pre')
-  lines.textContent = text
-  inside.document.body.append(lines)
-  inside.addEventListener('afterprint', () => frame.remove(), { once: true })
-  inside.print()
+  return () => frame.remove()
 }

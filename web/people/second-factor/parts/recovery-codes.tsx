@@ -1,6 +1,9 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { saveFile } from '../../../platform/client/save-file.ts'
+import { LeaveGuard } from '../../../platform/forms/leave-guard.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -10,13 +13,35 @@ import { CopyButton } from './copy-button.tsx'
 import { printText } from './print-text.ts'
 import styles from './second-factor.module.css'
 
-/** New recovery codes, which are shown this once: to copy, download or print (MFA-01). */
+/** The question before codes disappear that nobody may have saved. */
+export const leavingWords = {
+  title: 'second_factor.codes_leave_title',
+  question: 'second_factor.codes_leave_question',
+  confirm: 'second_factor.codes_saved',
+  stay: 'second_factor.codes_stay',
+} as const
+
+const nothing = () => undefined
+
+/** New recovery codes, which are shown this once: to copy, download or print (MFA-01). Asks before the page is left without them. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
   const t = useText()
   const session = useSession()
   const site = useCompany()?.name ?? location.hostname
   const email = session.status === 'user' ? session.user.email : ''
   const text = `${t('second_factor.file_head', { email, site })}\n\n${codes.join('\n')}\n`
+  const [isSaved, setSaved] = useState(false)
+  const stopPrinting = useRef<() => void>(nothing)
+  useEffect(() => () => stopPrinting.current(), [])
+  const print = () => {
+    stopPrinting.current()
+    stopPrinting.current = printText(text)
+  }
+  const save = () => {
+    // Rendered at once, so that the guard lets `onSaved` leave.
+    flushSync(() => setSaved(true))
+    onSaved()
+  }
   const download = () => saveFile(new File([text], `${t('second_factor.file_name')}.txt`, { type: 'text/plain;charset=utf-8' }))
   return (
     <>
@@ -33,11 +58,12 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         <Button tone="quiet" icon={<IconDownload size={20} aria-hidden="true" />} onClick={download}>
           {t('second_factor.download')}
         </Button>
-        <Button tone="quiet" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => printText(text)}>
+        <Button tone="quiet" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
           {t('second_factor.print')}
         </Button>
       </div>
-      <Button onClick={onSaved}>{t('second_factor.codes_saved')}</Button>
+      <Button onClick={save}>{t('second_factor.codes_saved')}</Button>
+      <LeaveGuard when={!isSaved} onDiscard={nothing} words={leavingWords} />
     </>
   )
 }

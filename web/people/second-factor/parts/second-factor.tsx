@@ -4,12 +4,13 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { ProofForm } from '../forms/proof-form.tsx'
 import { SetUpApp } from '../forms/set-up-app.tsx'
 import { useFactorChanges, useOwnFactor } from '../second-factor.queries.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { leavingWords, RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 
 /** The own second factor on the account page: sets it up, replaces it, renews its recovery codes, removes it (MFA-01). */
@@ -23,7 +24,14 @@ function Own({ factor: { app, recovery_codes_left, required } }: { factor: OwnFa
   const t = useText()
   const dates = useDates()
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const [hasCodes, setHasCodes] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const onCodes = () => setHasCodes(true)
+  const close = () => {
+    setOpened(undefined)
+    setHasCodes(false)
+    setAsks(false)
+  }
   const button = (what: Opened, label: string, tone: 'quiet' | 'bare' = 'quiet') => (
     <Button tone={tone} deletes={what === 'remove'} aria-haspopup="dialog" onClick={() => setOpened(what)}>
       {label}
@@ -45,16 +53,32 @@ function Own({ factor: { app, recovery_codes_left, required } }: { factor: OwnFa
           button('set_up', t('second_factor.set_up'))
         )}
       </div>
-      <ModalShell open={opened !== undefined} title={opened ? t(`second_factor.${opened}_title`) : ''} onClose={close}>
-        {(opened === 'set_up' || opened === 'replace') && <SetUpApp hasApp={opened === 'replace'} onDone={close} />}
-        {opened === 'renew' && <Renewal onDone={close} />}
+      <ModalShell
+        open={opened !== undefined}
+        title={opened ? t(`second_factor.${opened}_title`) : ''}
+        onClose={() => (hasCodes ? setAsks(true) : close())}
+      >
+        {(opened === 'set_up' || opened === 'replace') && (
+          <SetUpApp hasApp={opened === 'replace'} onCodes={onCodes} onDone={close} />
+        )}
+        {opened === 'renew' && <Renewal onCodes={onCodes} onDone={close} />}
         {opened === 'remove' && <Removal onDone={close} />}
       </ModalShell>
+      <ConfirmDialog
+        open={asks}
+        title={t(leavingWords.title)}
+        confirmLabel={t(leavingWords.confirm)}
+        cancelLabel={t(leavingWords.stay)}
+        onConfirm={close}
+        onCancel={() => setAsks(false)}
+      >
+        <p>{t(leavingWords.question)}</p>
+      </ConfirmDialog>
     </>
   )
 }
 
-function Renewal({ onDone }: { onDone(): void }) {
+function Renewal({ onCodes, onDone }: { onCodes(): void; onDone(): void }) {
   const t = useText()
   const banner = useBanner()
   const { renew } = useFactorChanges()
@@ -67,6 +91,7 @@ function Renewal({ onDone }: { onDone(): void }) {
       onDone={({ success_message, data }) => {
         banner.success(success_message)
         setCodes(data.recovery_codes)
+        onCodes()
       }}
       submitLabel={t('second_factor.renew_codes')}
     >
