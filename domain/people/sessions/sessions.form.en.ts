@@ -16,12 +16,7 @@ export const en: Translation<typeof es> = {
   'login.close_register': 'Back to login',
   'login.wait_one': 'Too many attempts. Try again in {{count}} minute.',
   'login.wait_other': 'Too many attempts. Try again in {{count}} minutes.',
-  'login.leaving': 'You asked to delete this account. Do you want to keep it?',
-  'login.erased_on': 'It will be erased on {{date}}.',
-  'login.keep': 'Keep my account and log in',
   'login.expired': 'Your session ended. Log in again to pick up where you left off.',
   'login.passkey': 'Log in with a passkey',
-  'login.passkey_needed': 'Your role requires two-step verification: log in with your passkey.',
-  'login.passkey_unknown': 'We don’t recognize that passkey. Log in with your password.',
   'personal.error.login': 'Check your credentials',
 }

@@ -14,12 +14,7 @@ export const es = {
   'login.close_register': 'Volver al inicio de sesión',
   'login.wait_one': 'Hubo demasiados intentos. Vuelve a intentarlo en {{count}} minuto.',
   'login.wait_other': 'Hubo demasiados intentos. Vuelve a intentarlo en {{count}} minutos.',
-  'login.leaving': 'Pediste eliminar esta cuenta. ¿Quieres conservarla?',
-  'login.erased_on': 'Se borra el {{date}}.',
-  'login.keep': 'Conservar mi cuenta y entrar',
   'login.expired': 'Tu sesión terminó. Inicia sesión de nuevo para continuar donde ibas.',
   'login.passkey': 'Entrar con una clave de acceso',
-  'login.passkey_needed': 'Tu rol exige la verificación en dos pasos: entra con tu clave de acceso.',
-  'login.passkey_unknown': 'No reconocemos esa clave de acceso. Entra con tu contraseña.',
   'personal.error.login': 'El correo o la contraseña no son correctos.',
 } as const

@@ -2,7 +2,10 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { passkeyLoginOptionsEndpoint } from '#domain/people/second-factor/passkeys.contract.ts'
 import { call } from '../../platform/client/call.ts'
+import { addAudiences } from '../../platform/i18n/catalog.ts'
 import { ofDevice, startLoggedIn } from '../../platform/session/log-in.ts'
+
+await addAudiences('candidate')
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 

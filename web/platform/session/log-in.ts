@@ -1,6 +1,7 @@
 import { issueTokenEndpoint, type Tokens } from '#domain/kernel/session.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { call } from '../client/call.ts'
+import { addAudiences } from '../i18n/catalog.ts'
 import { storedLanguage } from '../i18n/language-storage.ts'
 import { ownTimeZone } from '../i18n/own-time-zone.ts'
 import { readDevice } from './device.ts'
@@ -26,6 +27,8 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     return undefined
   } catch (error) {
     if (error instanceof ApiRefusal && error.challenge) return error.challenge
+    // Most people who log in never read why a right password was not enough.
+    if (error instanceof ApiRefusal && error.code.startsWith('login.')) await addAudiences('candidate').catch(() => undefined)
     throw error
   }
 }

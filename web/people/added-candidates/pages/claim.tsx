@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextWith } from '../../../platform/i18n/text-in.tsx'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
@@ -20,6 +21,8 @@ import { ConsentProblem, problemTitle } from '../parts/consent-problem.tsx'
 import { HeldFacts } from '../parts/held-data.tsx'
 import { loadConsent } from '../visitors.queries.ts'
 import type { Route } from './+types/claim.ts'
+
+await addAudiences('candidate')
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   return loadConsent(serverRequest(context).call, token)

@@ -6,12 +6,15 @@ import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { currentSession, logOut, startPageOf, verifySession } from '../../../platform/session/session.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { rememberedPage } from '../../../platform/session/way-back.ts'
+import { framed } from '../../../platform/shell/frame.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { SetUpApp } from '../forms/set-up-app.tsx'
 import { useOwnFactor } from '../second-factor.queries.ts'
 import styles from './required-factor.module.css'
+
+export const handle = framed('alone')
 
 /** /second-factor: where people are led whose role requires a second factor; then it leads to where they were going (IDT-03). */
 export default function RequiredFactor() {

@@ -2,22 +2,22 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { useAction } from '../../../platform/client/use-action.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { loadLogIn } from '../../../platform/session/load-log-in.ts'
 import { keepAddress, newerAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
-import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import styles from './login-card.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
+const KeepAccount = lazyPart(() => import('./keep-account.tsx'))
 const SecondStep = lazyPart(() => import('./second-step.tsx'))
 const loadShape = async () => {
   // The first touch loads what the login needs, so that the press does not wait for it.
@@ -33,15 +33,24 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
   const location = useLocation()
   const typed = useRef({ email: '', password: '' })
   const [challenge, setChallenge] = useState<string>()
+  const [isBack, setBack] = useState(false)
   if (challenge)
     return (
       <Suspense fallback={<Skeleton height="20rem" />}>
-        <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+        <SecondStep
+          challenge={challenge}
+          onBack={() => {
+            setBack(true)
+            setChallenge(undefined)
+          }}
+        />
       </Suspense>
     )
   return (
     <Card raised>
-      <h1>{t('login.title')}</h1>
+      <h1 ref={isBack ? takeFocus : undefined} tabIndex={-1}>
+        {t('login.title')}
+      </h1>
       {session.status === 'nobody' && session.ended ? <MessageBox>{t('login.expired')}</MessageBox> : <p>{t('login.intro')}</p>}
       <FormShell
         name="login"
@@ -57,7 +66,9 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
         submitLabel={t('login.button')}
         explain={({ code, retryAfter, at }) =>
           code === 'login.leaving' ? (
-            <KeepAccount {...typed.current} erasedAt={at} onChallenge={setChallenge} />
+            <Suspense>
+              <KeepAccount {...typed.current} erasedAt={at} onChallenge={setChallenge} />
+            </Suspense>
           ) : retryAfter ? (
             t('login.wait', { count: Math.ceil(retryAfter / 60) })
           ) : undefined
@@ -92,30 +103,5 @@ function ForgotLink() {
     <Link to={accountScreens.forgot.to()} state={passAddress(email)}>
       {t('login.forgot')}
     </Link>
-  )
-}
-
-interface KeepAccountProps {
-  email: string
-  password: string
-  erasedAt: string | undefined
-  onChallenge(challenge: string | undefined): void
-}
-
-/** Lets a person who asked to erase their account log in and keep it, until it is erased (SPEC-53). */
-function KeepAccount({ email, password, erasedAt, onChallenge }: KeepAccountProps) {
-  const t = useText()
-  const dates = useDates()
-  const { busy, refusal, run } = useAction(async () => onChallenge(await logIn(email, password, { keepsAccount: true })))
-  return (
-    <>
-      <p>
-        {t('login.leaving')} {erasedAt && t('login.erased_on', { date: dates.date(erasedAt) })}
-      </p>
-      <Button busy={busy} onClick={() => void run()}>
-        {t('login.keep')}
-      </Button>
-      <RefusalMessage refusal={refusal} />
-    </>
   )
 }

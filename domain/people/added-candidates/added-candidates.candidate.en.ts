@@ -1,5 +1,5 @@
 import type { Translation } from '../../kernel/messages.ts'
-import type { es } from './added-candidates.form.es.ts'
+import type { es } from './added-candidates.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'intake.claim_title': 'Your details at {{site}}',
