@@ -18,8 +18,6 @@ const files = {
   /** Small parts of pages for everybody. */
   parts:
     /\/web\/platform\/(?:ui\/(?:message-box|file-name|page-head|empty-state)|client\/use-action|i18n\/(?:text-in|file-size))\.tsx?$|\/icons\/Icon(?:Check|Trash|Plus|Search|ChevronDown)\.mjs$/,
-  /** The dialog, which the list of vacancies has for its filters. */
-  dialogs: /\/web\/platform\/ui\/modal-shell\.tsx$/,
   forms: /\/web\/platform\/forms\/(?:form-shell|text-fields|choice-fields)\.tsx$/,
   registration: /\/web\/people\/accounts\/forms\/registration-form\.tsx$/,
   /** Rules of forms, which forms of visitors load with the first touch. */

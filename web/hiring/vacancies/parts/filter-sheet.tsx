@@ -1,17 +1,17 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
-import { useState } from 'react'
-import { Form } from 'react-router'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
-import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import type { JobsAddress } from '../vacancies.queries.ts'
-import { ChoiceFields, City, Keyword, OtherLanguageField } from './filter-fields.tsx'
 import styles from './vacancy-filters.module.css'
 
-/** On a phone the filters are in a bottom sheet, so that the results start at the top of the screen. */
+const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'))
+
+/** On a phone the filters are in a bottom sheet, so that the results start at the top of the screen. It is loaded with the first press. */
 export function FilterSheet({ address, action }: { address: JobsAddress; action: string }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const chosen = address.types.length + address.places.length + (address.city ? 1 : 0)
   return (
     <div className={styles.narrow}>
@@ -24,24 +24,11 @@ export function FilterSheet({ address, action }: { address: JobsAddress; action:
       >
         {chosen > 0 ? t('vacancies.filters_chosen', { count: chosen }) : t('vacancies.filters')}
       </Button>
-      <ModalShell open={open} title={t('vacancies.filters')} size="sheet" onClose={() => setOpen(false)}>
-        <Form
-          method="get"
-          action={action}
-          role="search"
-          className={styles.sheet}
-          preventScrollReset
-          onSubmit={() => setOpen(false)}
-        >
-          <Keyword address={address} />
-          <City address={address} />
-          <ChoiceFields address={address} />
-          <OtherLanguageField address={address} />
-          <div className={styles.foot}>
-            <Button type="submit">{t('vacancies.search')}</Button>
-          </div>
-        </Form>
-      </ModalShell>
+      {open !== undefined && (
+        <Suspense>
+          <FilterDialog address={address} action={action} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
