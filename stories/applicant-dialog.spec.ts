@@ -139,8 +139,9 @@ test('BRD-08 results and decisions are in sight; a candidate is moved and the ne
     first.getByLabel(text('comments.write'), { exact: true }),
   ])
     await expect(shown).toBeInViewport({ ratio: 1 })
-  await stage.press('Enter')
   await expectNoAccessibilityViolations(page)
+  await stage.press('Enter')
+  await expectNoAccessibilityViolations(page, '[popover]:popover-open')
   await first.getByRole('button', { name: text('board.stage.makeTest'), exact: true }).press('Enter')
   const email = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
   await email.getByRole('button', { name: text('notification.close') }).click()
