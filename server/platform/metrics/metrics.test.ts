@@ -58,11 +58,11 @@ test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what
 test('OBS-01 a statement that fails leaves the other figures, and a figure without a mailbox is NaN', async () => {
   const app = await measuredApp()
   const text = async () => (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body
-  expect(await text()).toMatch(/^cantera_reply_mailbox_away_seconds NaN$/m)
+  expect(await text()).toMatch(/^cantera_reply_mailbox_away_seconds NaN$/im)
   await site.platform.database.pool.query('alter table reply_mailbox rename to away')
   onTestFinished(async () => void (await site.platform.database.pool.query('alter table away rename to reply_mailbox')))
   const figures = await text()
-  expect(figures).toMatch(/^cantera_email_oldest_seconds NaN$/m)
+  expect(figures).toMatch(/^cantera_email_oldest_seconds NaN$/im)
   expect(figures).toMatch(/^cantera_jobs\{queue="send-email",state="waiting"\} \d+$/m)
   expect(figures).toMatch(/^process_resident_memory_bytes /m)
 })
