@@ -13,7 +13,7 @@ const files = {
   shell:
     /\/web\/(?:root|platform\/(?:client\/arrival|i18n\/catalog-parts|shell\/(?:guest-layout|redirect)|ui\/(?:badge|card|skeleton)|forms\/plain-search-field))\.tsx?$|\/contact\.screens\.ts$/,
   /** What the home page and the list of vacancies both show. */
-  vacancies: /\/web\/hiring\/vacancies\/parts\/vacancy-card\.tsx$/,
+  vacancies: /\/web\/hiring\/vacancies\/parts\/(?:vacancy-row|vacancy-filters|filter-fields)\.tsx$/,
   home: /\/web\/site\/content\/parts\/home-page\.tsx$|\/newest-vacancies\.tsx$/,
   /** Small parts of pages for everybody. */
   parts:

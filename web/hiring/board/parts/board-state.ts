@@ -89,6 +89,8 @@ export function withKnownCards(
   before: readonly BoardColumn[] | undefined,
   after: readonly BoardColumn[],
 ): readonly BoardColumn[] {
+  // A new list each time would render the board without end while a search runs: its cards of before are shared with themselves.
+  if (before === after) return after
   const known = new Map(before?.flatMap(({ elements }) => elements).map((card) => [card.uuid_element, card]))
   return after.map((column) => {
     const elements = column.elements.map((card) => replaceEqualDeep(known.get(card.uuid_element), card) as BoardCard)
