@@ -10,10 +10,8 @@ test('CUR-01 an administrator adds, renames and deletes a currency, on a phone a
   expectConsoleError(/409/)
   await page.setViewportSize({ width: 360, height: 740 })
   await loginAs('admin')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('currencies.title') })
-    .click()
+  await page.getByRole('button', { name: text('site.open_menu') }).press('Enter')
+  await page.getByRole('link', { name: text('currencies.title') }).press('Enter')
   await expect(page).toHaveTitle(new RegExp(text('currencies.title')))
   const dialog = page.getByRole('dialog')
   const save = () => dialog.getByRole('button', { name: text('common.save') }).press('Enter')
