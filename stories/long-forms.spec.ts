@@ -16,7 +16,7 @@ test('SHR-04 the buttons of a long form stay visible and never cover the focused
       await expect(send, place).toBeInViewport({ ratio: 1 })
       const covered = await form.evaluate((element) => {
         const bar = element.querySelector('[type="submit"]')?.parentElement
-        const controls = element.querySelectorAll<HTMLElement>('input:not([type="file"]), select, textarea')
+        const controls = element.querySelectorAll<HTMLElement>('input:not([type="file"], :disabled), select, textarea')
         return [...controls]
           .filter((control) => control.checkVisibility())
           .filter((control) => {

@@ -15,7 +15,7 @@ test('PRO-04 SHR-04 on a phone the sections are an index that opens with all row
   const menu = page.getByRole('navigation', { name: text('profile.menu') })
   const index = menu.getByRole('button', { name: text('profile.index') })
   const links = menu.getByRole('link')
-  await expect(index).toContainText(text('profile.menu.applications'))
+  await expect(index).toContainText(text('profile.menu.profile'))
   await expect(links).toHaveCount(0)
   await index.press('Enter')
   await expect(links).toHaveCount(all.length)

@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
       await page.getByText(first?.question ?? '').click()
       await expect(page.getByText(first?.answer ?? '')).toBeVisible()
       await page.goto(`${contactScreens.contact.to()}?lang=${language}`)
-      const { email, phone } = firstContents[language].company
+      const { email, phone } = demoCompany[language]
       // Located by its position, because locators do not search texts inside a noscript.
       await expect(page.locator('noscript > *')).toHaveText(
         `${text('common.needs_script', language)} ${text('common.without_script_both', language, { email, phone })}`,

@@ -22,7 +22,7 @@ test('QST-02 QST-03 staff write a question with picture and answers; the form li
   await page.getByRole('combobox', { name: text('questions.skills') }).fill('SQL')
   await takeOnlyOption(page, 'SQL')
   await page.keyboard.press('Escape')
-  await page.getByLabel(text('questions.file')).setInputFiles(picture)
+  await page.getByLabel(text('questions.file_of_section')).setInputFiles(picture)
   await expect(page.getByLabel(text('questions.alternative_text'))).toBeVisible()
   await expectNoAccessibilityViolations(page)
   await page.getByRole('button', { name: text('common.save') }).click()

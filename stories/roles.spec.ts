@@ -59,7 +59,7 @@ test('ROL-01 an administrator adds, changes and deletes a role by keyboard on a 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await rowMenu(page, administrator).press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText([text('roles.permissions')])
+  await expect(page.getByRole('menuitem')).toHaveText([text('roles.permissions'), text('roles.require_factor')])
   await page.keyboard.press('Escape')
   await expect(rowMenu(page, administrator)).toBeFocused()
   await page

@@ -20,6 +20,7 @@ export const en: Translation<typeof es> = {
   'errors.not_logged_in': 'Log in to continue.',
   'errors.session_ended': 'Your session has ended. Log in again.',
   'errors.forbidden': 'You don’t have permission to do this.',
+  'errors.factor_required': 'Your role requires two-step verification. Turn it on to continue.',
   'errors.not_found': 'We couldn’t find what you’re looking for.',
   'errors.stale': 'Someone else made changes first. Reload and check.',
   'errors.new_version': 'The site was updated. Reload the page to continue; what you typed in the form is kept.',

@@ -18,6 +18,7 @@ export const es = {
   'errors.not_logged_in': 'Inicia sesión para continuar.',
   'errors.session_ended': 'Tu sesión terminó. Inicia sesión de nuevo.',
   'errors.forbidden': 'No tienes permiso para hacer esto.',
+  'errors.factor_required': 'Tu rol exige la verificación en dos pasos. Actívala para seguir.',
   'errors.not_found': 'No encontramos lo que buscas.',
   'errors.stale': 'Alguien hizo cambios antes que tú. Vuelve a cargar y revisa.',
   'errors.new_version':

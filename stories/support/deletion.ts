@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#domain/kernel/languages.ts'
+import { chooseForRow } from './row-actions.ts'
 import { text } from './texts.ts'
 
 /** The button that confirms a deletion. */
@@ -9,7 +10,7 @@ export function confirmation(page: Page, language: Language = 'es'): Locator {
 
 /** Deletes the row with this name from a list and waits for the success message. */
 export async function deleteRow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: text('common.delete_named', 'es', { name }) }).click()
+  await chooseForRow(page, name, 'common.delete')
   await confirmation(page).click()
   await expect(page.getByText(text('common.deleted', 'es', { name }))).toBeVisible()
 }

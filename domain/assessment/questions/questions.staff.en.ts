@@ -49,6 +49,7 @@ export const en: Translation<typeof es> = {
   'questions.file_column': 'File',
   'questions.file_hint': 'A picture needs its alternative text and an mp3 its transcript.',
   'questions.file_shown': 'Candidates can only see pictures and hear audio: with any other file the question isn’t ready.',
+  'questions.file_of_section': 'File',
   'questions.file_now': 'Current file',
   'questions.file_replace': 'Change the picture or audio',
   'questions.remove_file': 'Remove the current file',

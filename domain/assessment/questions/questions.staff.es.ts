@@ -47,6 +47,7 @@ export const es = {
   'questions.file_column': 'Archivo',
   'questions.file_hint': 'Una imagen necesita su texto alternativo y un mp3 su transcripción.',
   'questions.file_shown': 'Quien hace la prueba solo ve imágenes y oye audios: con otro archivo la pregunta no está lista.',
+  'questions.file_of_section': 'Archivo',
   'questions.file_now': 'Archivo actual',
   'questions.file_replace': 'Cambiar la imagen o el audio',
   'questions.remove_file': 'Quitar el archivo actual',

@@ -81,7 +81,6 @@ export const en: Translation<typeof es> = {
   'second_factor.error.required': 'Your role requires two-step verification: you can’t turn it off, only change the app.',
   'second_factor.error.own_first': 'Turn on two-step verification for your own account first.',
   'second_factor.error.own_reset': 'You can’t reset your own. Ask someone else on the team.',
-  'errors.factor_required': 'Your role requires two-step verification. Turn it on to continue.',
   'login.step_title': 'Two-step verification',
   'login.step_intro': 'Type the code that your authenticator app shows.',
   'login.step_code': 'Six-digit code',

@@ -80,7 +80,6 @@ export const es = {
     'Tu rol exige la verificación en dos pasos: no puedes desactivarla, solo cambiar de aplicación.',
   'second_factor.error.own_first': 'Activa primero la verificación en dos pasos de tu propia cuenta.',
   'second_factor.error.own_reset': 'Nadie restablece la suya. Pídeselo a otra persona del equipo.',
-  'errors.factor_required': 'Tu rol exige la verificación en dos pasos. Actívala para seguir.',
   'login.step_title': 'Verificación en dos pasos',
   'login.step_intro': 'Escribe el código que muestra tu aplicación de verificación.',
   'login.step_code': 'Código de seis dígitos',

@@ -62,6 +62,8 @@ export function useRowMenu() {
   return { menu, open: setOpened, openedId: opened?.id }
 }
 
+const openingKeys = ['Enter', ' ', 'ArrowDown']
+
 interface MenuButtonProps {
   name: string
   isOpen: boolean
@@ -80,6 +82,12 @@ export function RowMenuButton({ name, isOpen, onOpen }: MenuButtonProps) {
       onPointerEnter={loadMenu}
       onFocus={loadMenu}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
+      // React Aria takes the click of a key for one of a screen reader, and would focus the menu instead of its first entry.
+      onKeyDown={(event) => {
+        if (!openingKeys.includes(event.key)) return
+        event.preventDefault()
+        onOpen(event.currentTarget)
+      }}
     />
   )
 }

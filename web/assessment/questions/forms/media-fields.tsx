@@ -25,7 +25,7 @@ export function MediaFields({ present }: { present: MediaView | null }) {
       )}
       <FileField
         name="file"
-        label={t(present ? 'questions.file_replace' : 'questions.file')}
+        label={t(present ? 'questions.file_replace' : 'questions.file_of_section')}
         hint={`${t('questions.file_hint')} ${t('questions.file_shown')}`}
         kinds={mediaExtensions}
         optional

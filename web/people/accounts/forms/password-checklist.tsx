@@ -13,10 +13,11 @@ export function PasswordChecklist({ id }: { id: string }) {
     <div id={id} className={styles.rules}>
       <p>{t('personal.password_rules')}</p>{' '}
       <ul>
-        {Object.entries(passwordRules).map(([name, isMet]) => {
+        {Object.entries(passwordRules).map(([name, isMet], place) => {
           const met = isMet(password)
           return (
             <li key={name} className={met ? styles.met : undefined}>
+              {place > 0 && <span aria-hidden="true">· </span>}
               {met && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
               {t(`personal.password_rule.${name as keyof typeof passwordRules}`)}
               <span className="visually-hidden"> {t(met ? 'personal.password_rule_met' : 'personal.password_rule_unmet')}</span>

@@ -28,7 +28,7 @@ export default function RequiredFactor() {
         <p>{t(needed ? 'second_factor.required_intro' : 'second_factor.intro')}</p>
         <AsyncSection query={useOwnFactor()}>{(factor) => <SetUp factor={factor} />}</AsyncSection>
         <p>
-          <Button tone="bare" onClick={() => void logOut()}>
+          <Button tone="quiet" onClick={() => void logOut()}>
             {t('second_factor.log_out')}
           </Button>
         </p>
