@@ -138,13 +138,13 @@ test('SPEC-93 the form of the company shows the header in light and dark with th
   startSession,
 }) => {
   await removeLogo(request)
+  await rename(request)
   await startSession('admin')
   await page.goto(contentScreens.editContent.to({ part: 'company' }))
   const preview = page.getByRole('region', { name: text('site.header_preview') })
-  // Written once where it is the same in both languages, else first in Spanish.
   await page
-    .getByRole('textbox', { name: text('site.field.name') })
-    .first()
+    .getByRole('region', { name: text('site.shared'), exact: true })
+    .getByRole('textbox', { name: text('site.field.name'), exact: true })
     .fill('Nombre Propio')
   await expect(preview.getByText('Nombre Propio')).toHaveCount(2)
   const grounds = await preview
