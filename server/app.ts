@@ -21,6 +21,7 @@ import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { routesOf } from './routes.ts'
+import { serveSecurityTxt } from './site/contact/security/security-txt.routes.ts'
 
 /** The largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText
@@ -68,6 +69,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   serveLogo(app, platform)
   serveIcons(app, platform)
   serveFeeds(app, platform)
+  serveSecurityTxt(app, platform)
   serveHealth(app, platform)
   return app
 }

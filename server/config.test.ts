@@ -15,6 +15,7 @@ test.each([
     'as they are: PORT, SITE_TIME_ZONE, SITE_COUNTRY.',
   ],
   [{ SECRET_KEY: secret, SOURCE_URL: 'javascript:alert(1)' }, 'as they are: SOURCE_URL.'],
+  [{ SECRET_KEY: secret, SECURITY_CONTACT: 'tel:+57 601 000 0000' }, 'as they are: SECURITY_CONTACT.'],
   [{ SECRET_KEY: secret, DATABASE_POOL: '1' }, 'as they are: DATABASE_POOL.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'CST' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'SystemV/EST5' }, 'as they are: SITE_TIME_ZONE.'],

@@ -49,6 +49,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MEDIA_URL: optional(address),
   SOURCE_URL: optional(z.url({ protocol: /^https?$/ })),
+  SECURITY_CONTACT: optional(z.union([z.url({ protocol: /^(https|mailto)$/ }), z.email().transform((text) => `mailto:${text}`)])),
   SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
@@ -101,6 +102,8 @@ export interface Config {
   mediaUrl: string
   /** The address of this installation's source code; null when it is not set. */
   sourceUrl: string | null
+  /** The address for reports of weaknesses, as `mailto:…` or `https://…` (SUP-01). */
+  securityContact: string | undefined
   secretKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   /** The whole demo world, or only its few main people. */
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(set),
     mediaUrl: set.MEDIA_URL ?? '',
     sourceUrl: set.SOURCE_URL ?? null,
+    securityContact: set.SECURITY_CONTACT,
     secretKey: set.SECRET_KEY,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     demo: set.DEMO,
