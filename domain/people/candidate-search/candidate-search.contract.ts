@@ -65,8 +65,8 @@ const candidate = z.object({
   /** When the person last did something themselves, up to an hour off; null for a person who was added and has not come yet. */
   last_active_at: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The person's skills with the band of a finished and rated test, at most five. */
-  skills: z.array(z.object({ name: z.string(), band: z.enum(likertCodes).nullable() })),
+  /** The person's skills with the band of a finished and rated test, and the bands that its error reaches (FAI-03); at most five. */
+  skills: z.array(z.object({ name: z.string(), band: z.enum(likertCodes).nullable(), bands: z.array(z.enum(likertCodes)) })),
   /** The newest current application. */
   application: z
     .object({

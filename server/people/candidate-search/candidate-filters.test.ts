@@ -30,7 +30,7 @@ describe('CVS-03 candidates are filtered', () => {
     return people
   }
 
-  test('by skill, and by the band of its last rated test', async () => {
+  test('FAI-03 by skill, and by the band of its last rated test, with the bands that its error reaches', async () => {
     const { db } = site.platform
     const [one, other] = await two('filtrohabilidad')
     const skill = await db
@@ -54,6 +54,7 @@ describe('CVS-03 candidates are filtered', () => {
       window_id: crypto.randomUUID(),
       points,
       unrated,
+      points_error: 15,
       archived_at: archived ? new Date() : null,
     })
     await db
@@ -62,7 +63,9 @@ describe('CVS-03 candidates are filtered', () => {
       .execute()
     expect(await found({ q, skill: skill.uuid, band: 'E' })).toEqual([one.uuid])
     expect(await found({ q, skill: skill.uuid, band: 'S' })).toEqual([])
-    expect((await find({ q, skill: skill.uuid })).data[0]?.skills).toEqual([{ name: 'Nómina filtrada', band: 'E' }])
+    expect((await find({ q, skill: skill.uuid })).data[0]?.skills).toEqual([
+      { name: 'Nómina filtrada', band: 'E', bands: ['E', 'R'] },
+    ])
     await db
       .insertInto('attempts')
       .values(test(100, 2, 4))

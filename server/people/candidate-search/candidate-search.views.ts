@@ -1,3 +1,4 @@
+import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
@@ -23,7 +24,7 @@ export const presentCandidate =
     registered: row.registered,
     last_active_at: row.last_active_at?.toISOString() ?? null,
     tags: [...row.tags],
-    skills: row.skills.map(({ name, points, unrated }) => ({ name, band: finalBand({ points, unrated }) })),
+    skills: row.skills.map(({ name, ...tested }) => ({ name, band: finalBand(tested), bands: finalBands(tested) })),
     application: row.application && presentApplication(row.application),
     excerpt: excerptIn(row, terms),
   })

@@ -125,6 +125,7 @@ interface SkillOfRow {
   readonly name: string
   readonly points: number | null
   readonly unrated: number | null
+  readonly error: number | null
 }
 interface ApplicationOfRow {
   readonly uuid: string
@@ -162,10 +163,10 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       )`.as('tags'),
       sql<readonly SkillOfRow[]>`coalesce((
         select json_agg(shown) from (
-          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated
+          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated, tested.points_error as error
           from user_skills join skills on skills.id = user_skills.skill_id
           left join lateral (
-            select points, unrated from attempts
+            select points, unrated, points_error from attempts
             where attempts.user_id = users.id and attempts.skill_id = skills.id and state = 'finished' and archived_at is null
             order by started_at desc limit 1
           ) as tested on true

@@ -1,5 +1,6 @@
 import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { NamesInRow } from '../../../platform/tables/names-in-row.tsx'
@@ -41,8 +42,9 @@ export function ApplicationCell({ row: { application } }: { row: Candidate }) {
 /** The names of the skills, with the bands of their tests: three, and the number of the others. */
 export function SkillsCell({ row: { skills } }: { row: Candidate }) {
   const t = useText()
-  const named = skills.map(({ name, band }) =>
-    band ? t('pool.skill_with_band', { skill: name, band: t(`attempts.band.${band}`) }) : name,
+  const bandWords = useBandWords()
+  const named = skills.map(({ name, bands }) =>
+    bands.length > 0 ? t('pool.skill_with_band', { skill: name, band: bandWords(bands) }) : name,
   )
   return <NamesInRow names={named} shown={3} />
 }

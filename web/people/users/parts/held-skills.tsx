@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/people/users/user-profile.contract.ts'
+import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
@@ -130,11 +130,12 @@ function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: PendingCha
 /** One attempt: band and points with a link to it, or its progress. */
 function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
   const t = useText()
-  const number = useNumber()
+  const bandWords = useBandWords()
+  const pointsWords = usePointsWords()
   const dates = useDates()
   const location = useLocation()
-  const { uuid, state, band, points, provisional, archived_at, started_at } = attempt
-  const words = band ? t(`attempts.band.${band}`) : t(`users.attempt.${state}`)
+  const { uuid, state, bands, points, error, provisional, archived_at, started_at } = attempt
+  const words = bands.length > 0 ? bandWords(bands) : t(`users.attempt.${state}`)
   return (
     <p className={lines.line}>
       <Link
@@ -144,7 +145,7 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
       >
         {words}
       </Link>
-      {points !== null && <span>{t('results.points', { points: number(points) })}</span>}
+      {points !== null && <span>{t('results.points', { points: pointsWords(points, error) })}</span>}
       <span className={lines.soft}>
         <ShownDate at={started_at} />
       </span>

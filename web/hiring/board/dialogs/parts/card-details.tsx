@@ -6,9 +6,9 @@ import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { useBandWords, usePointsWords } from '../../../../platform/i18n/band-words.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../../platform/i18n/text-in.tsx'
-import { useNumber } from '../../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../../platform/ui/badge.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
 import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
@@ -113,7 +113,8 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
 /** The vacancy's skills by name, each with its result or the candidate's status. */
 function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
-  const number = useNumber()
+  const bandWords = useBandWords()
+  const pointsWords = usePointsWords()
   if (card.tests.length === 0) return null
   const hasBand = card.tests.some(({ skill }) => results.some((one) => one.skill === skill && one.band))
   return (
@@ -130,11 +131,11 @@ function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'],
                   <Link
                     to={resultScreens.result.to({ uuid: result.uuid })}
                     target="_blank"
-                    aria-label={t('board.result_of', { skill, band: t(`attempts.band.${result.band}`) })}
+                    aria-label={t('board.result_of', { skill, band: bandWords(result.bands) })}
                   >
-                    {t(`attempts.band.${result.band}`)}
+                    {bandWords(result.bands)}
                   </Link>{' '}
-                  {t('results.points', { points: number(result.points) })}{' '}
+                  {t('results.points', { points: pointsWords(result.points, result.error) })}{' '}
                   {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
                 </span>
               ) : (
