@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.rules.ts'
+import { measureRecovery } from './fairness.ts'
+import { evenDifficulties, seededRandom, simulateAttempts } from './simulated-attempts.ts'
+
+test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
+  // RM(answers, sum0 = TRUE) of eRm 1.0-2 on the same 120 attempts, of which each lacks two of twelve questions.
+  const difficulties = [-1.7862, -1.5208, -1.3667, -0.9569, -0.7711, -0.1427, 0.0535, 0.3687, 1.0823, 1.4191, 1.6538, 1.967]
+  const errors = [0.2968, 0.2845, 0.2676, 0.2515, 0.2349, 0.2296, 0.2247, 0.2186, 0.2214, 0.2298, 0.2506, 0.2515]
+  const found = estimateDifficulties(simulateAttempts(evenDifficulties(12), 120, seededRandom(1)))
+  for (const { question, estimate } of found) {
+    expect(Math.abs(estimate!.difficulty - difficulties[question]!)).toBeLessThan(0.001)
+    expect(Math.abs(estimate!.error - errors[question]!)).toBeLessThan(0.001)
+  }
+  expect(found).toHaveLength(12)
+})
+
+test('FAI-01 difficulties of simulated banks are found again, and their errors are as large as they say', () => {
+  const { estimated, rmse, within } = measureRecovery(30, 900, 10)
+  expect(estimated).toBe(30)
+  expect(rmse).toBeLessThan(0.18)
+  expect(within[0]).toBeGreaterThan(0.6)
+  expect(within[1]).toBeGreaterThan(0.91)
+})
+
+test('FAI-01 neither easier draws nor more able people change a difficulty', () => {
+  const truth = evenDifficulties(20)
+  const random = seededRandom(3)
+  // People who know two logits more draw other questions, of which four are in both halves.
+  const easy = simulateAttempts(truth.slice(0, 12), 1500, random)
+  const hard = simulateAttempts(
+    truth.slice(8).map((value) => value - 2),
+    1500,
+    random,
+  ).map(({ questions, right }) => ({ questions: questions.map((question) => question + 8), right }))
+  for (const { question, estimate } of estimateDifficulties([...easy, ...hard]))
+    expect(Math.abs(estimate!.difficulty - truth[question]!)).toBeLessThan(4 * estimate!.error)
+})
+
+test('FAI-01 a question that people answer by chance fits worse than all others', () => {
+  const random = seededRandom(11)
+  const answers = simulateAttempts(evenDifficulties(15), 400, random).map(({ questions, right }) => ({
+    questions,
+    right: right.map((is, place) => (questions[place] === 7 ? random() < 0.5 : is)),
+  }))
+  const found = estimateDifficulties(answers)
+  const misfits = found.filter(({ estimate }) => estimate!.misfit > 3).map(({ question }) => question)
+  expect(misfits).toEqual([7])
+  expect(found.find(({ question }) => question === 7)!.estimate!.infit).toBeGreaterThan(1)
+})

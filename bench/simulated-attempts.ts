@@ -1,0 +1,36 @@
+import type { AnswersOfAttempt } from '#domain/assessment/difficulty/answers.rules.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
+
+/** Numbers from 0 up to, but not including, 1 that are the same in every run (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A number of the standard normal distribution (Box and Muller). */
+export const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** Difficulties of a bank, evenly from -2 to 2 logits. */
+export const evenDifficulties = (count: number): number[] =>
+  Array.from({ length: count }, (_, place) => (count === 1 ? 0 : -2 + (4 * place) / (count - 1)))
+
+/** Attempts of people whose abilities are normal around 0.5, each at ten questions drawn from a bank with these difficulties. */
+export function simulateAttempts(difficulties: readonly number[], people: number, random: () => number): AnswersOfAttempt[] {
+  return Array.from({ length: people }, () => {
+    const ability = 0.5 + normal(random)
+    const bank = [...difficulties.keys()]
+    const questions = Array.from({ length: Math.min(questionsOfAttempt, bank.length) }, () => {
+      const [drawn] = bank.splice(Math.floor(random() * bank.length), 1)
+      return drawn as number
+    })
+    return {
+      questions,
+      right: questions.map((place) => random() < 1 / (1 + Math.exp((difficulties[place] as number) - ability))),
+    }
+  })
+}
