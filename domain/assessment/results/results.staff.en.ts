@@ -24,6 +24,8 @@ export const en: Translation<typeof es> = {
   'results.error_hint':
     'The number after ± is the margin of error. With ten other questions of this kind, two times out of three the result would lie between {{least}} and {{most}}.',
   'results.like_best': 'Cannot be told apart from the best result on this page',
+  'results.vacancy_languages':
+    'In {{skills}} there are results in Spanish and in English. Nobody has checked that both versions are equally hard: between languages, a small difference tells you nothing.',
   'results.vacancy_error':
     'The number after ± is the margin of error of ten questions. The mark ≈ stands for results that cannot be told apart from the best of this page: the difference is smaller than the margins of both together, so it does not say who knows more.',
   'results.provisional': 'Provisional',

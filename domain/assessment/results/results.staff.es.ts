@@ -22,6 +22,8 @@ export const es = {
   'results.error_hint':
     'El número después de ± es el margen de error. Con otras diez preguntas parecidas, dos de cada tres veces el resultado quedaría entre {{least}} y {{most}}.',
   'results.like_best': 'No se distingue del mejor resultado de esta página',
+  'results.vacancy_languages':
+    'En {{skills}} hay resultados en español y en inglés. Nadie ha comprobado que las dos versiones sean igual de difíciles: entre idiomas, una diferencia pequeña no dice nada.',
   'results.vacancy_error':
     'El número después de ± es el margen de error de diez preguntas. La marca ≈ señala resultados que no se distinguen del mejor de esta página: su diferencia es menor que el margen de los dos juntos, así que no dice quién sabe más.',
   'results.provisional': 'Provisional',

@@ -1,3 +1,4 @@
+import type { Language } from '../../kernel/languages.ts'
 import { bandsWithin } from './error.rules.ts'
 import { testStateOf } from './results.rules.ts'
 import { bandOf } from './scoring.rules.ts'
@@ -12,6 +13,8 @@ export interface HeldTest {
   readonly unrated: number | null
   /** The standard error of the points. */
   readonly error: number | null
+  /** The language of that attempt. */
+  readonly language: Language | null
 }
 
 /** A person's result in the test of a skill; `held` is undefined when the skill is not on their profile (RES-03). */
@@ -24,6 +27,7 @@ export function testResultOf(held: HeldTest | undefined): TestResult {
     points,
     error,
     bands: points === null ? [] : bandsWithin({ points, error }),
+    language: points === null ? null : (held?.language ?? null),
     provisional: points !== null && (held?.unrated ?? 0) > 0,
     uuid: held?.uuid ?? null,
   }

@@ -15,6 +15,8 @@ export const testResult = z.object({
   error: z.number().nullable(),
   bands: z.array(z.enum(likertCodes)),
   provisional: z.boolean(),
+  /** The language in which the test was taken; null without a result. */
+  language: languageSchema.nullable(),
   /** The profile row of the result, if there is one. */
   uuid: z.string().nullable(),
 })

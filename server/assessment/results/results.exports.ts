@@ -33,9 +33,11 @@ function sumOfPoints({ results }: CandidateResults): number | '' {
   return points.length === 0 ? '' : points.reduce((sum, one) => sum + one, 0)
 }
 
-/** The band of a test with its points, or its state. */
+/** The bands that a result reaches, with its points and their error (FAI-03), or the state of the test. */
 function resultOf(result: CandidateResults['results'][number] | undefined, of: Words): string {
   if (!result) return ''
-  const { band, points, state } = result
-  return band === null || points === null ? of[`board.test.${state}`] : `${of[`attempts.band.${band}`]} ${points}`
+  const { bands, points, error, state } = result
+  if (points === null) return of[`board.test.${state}`]
+  const reached = bands.map((band) => of[`attempts.band.${band}`]).join(' / ')
+  return `${reached} ${points}${error === null ? '' : ` ± ${Math.round(error)}`}`
 }

@@ -47,9 +47,9 @@ interface TestRow extends HeldTest {
 export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
-    'points', done.points, 'unrated', done.unrated, 'error', done.points_error))
+    'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'language', done.language))
   from user_skills left join lateral (
-    select points, unrated, points_error from attempts
+    select points, unrated, points_error, language from attempts
     where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1

@@ -48,6 +48,11 @@ test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in
     ],
   ])
   expect(answer.data[0]!.results[0]!.uuid).toBe(provisional.userSkill)
+  expect(answer.data.map(({ results }) => results.map(({ language }) => language))).toEqual([
+    ['es', null],
+    ['es', null],
+    [null, null],
+  ])
   expect((await read({ q: 'nusta' })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
   expect((await read({ sort: '-created_at', size: 1 })).data.map(({ user }) => user.uuid)).toEqual([newcomer.uuid])
   const order = async (sort: string) => (await read({ sort })).data.map(({ user }) => user.uuid)

@@ -9,6 +9,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
+import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -27,15 +28,19 @@ import type { Route } from './+types/vacancy-results.ts'
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
   const number = useNumber()
+  const listWords = useListWords()
   const list = useVacancyResults(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
   const best = skills.map((_, place) => bestOf(list.rows, place))
+  const mixed = skills.map((_, place) => languagesOf(list.rows, place).size > 1)
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
-      cell: (row: CandidateResults) => <Cell skill={name} row={row} place={place} best={best[place]} />,
+      cell: (row: CandidateResults) => (
+        <Cell skill={name} row={row} place={place} best={best[place]} showLanguage={mixed[place] === true} />
+      ),
     })),
     {
       key: 'points',
@@ -77,6 +82,15 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       {list.rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
         <p>
           <small>{t('results.vacancy_error')}</small>
+        </p>
+      )}
+      {mixed.includes(true) && (
+        <p>
+          <small>
+            {t('results.vacancy_languages', {
+              skills: listWords(skills.filter((_, place) => mixed[place]).map(({ name }) => name)),
+            })}
+          </small>
         </p>
       )}
       <Reasons rows={list.rows} />
@@ -122,6 +136,10 @@ function bestOf(rows: readonly CandidateResults[], place: number): Measured | un
   return held.toSorted((one, other) => other.points - one.points)[0]
 }
 
+/** The languages in which the people on this page took a test (FAI-03). */
+const languagesOf = (rows: readonly CandidateResults[], place: number) =>
+  new Set(rows.flatMap(({ results }) => results[place]?.language ?? []))
+
 /** The sum of the points of a person's finished tests. */
 function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
   const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
@@ -130,8 +148,16 @@ function pointsOf({ results }: CandidateResults, number: (value: number) => stri
 
 const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
 
+interface CellProps {
+  skill: string
+  row: CandidateResults
+  place: number
+  best: Measured | undefined
+  showLanguage: boolean
+}
+
 /** One result: band and points with a link to the result, or the state of the test. */
-function Cell({ skill, row, place, best }: { skill: string; row: CandidateResults; place: number; best: Measured | undefined }) {
+function Cell({ skill, row, place, best, showLanguage }: CellProps) {
   const t = useText()
   const bandWords = useBandWords()
   const pointsWords = usePointsWords()
@@ -153,7 +179,7 @@ function Cell({ skill, row, place, best }: { skill: string; row: CandidateResult
       >
         {band}
       </Link>{' '}
-      {pointsWords(points, error)}{' '}
+      {pointsWords(points, error)} {showLanguage && result.language && <>· {t(`results.language.${result.language}`)} </>}
       {isLikeBest && (
         <span role="img" title={t('results.like_best')} aria-label={t('results.like_best')}>
           ≈

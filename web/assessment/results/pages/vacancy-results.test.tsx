@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CandidateResults, TestResult } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { textIn } from '../../../platform/i18n/catalog.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import VacancyResults from './vacancy-results.tsx'
+
+const t = textIn('es')
+const said = t('results.vacancy_languages', { skills: 'Excel' })
+
+const taken = (points: number, language: 'es' | 'en'): TestResult => ({
+  state: 'done',
+  band: 'E',
+  points,
+  error: 15,
+  bands: ['E', 'R'],
+  provisional: false,
+  language,
+  uuid: '7f4df2b8-9d4f-4f1a-a3a9-8f9d2f0c7a11',
+})
+
+const rowOf = (name: string, ...results: TestResult[]): CandidateResults => ({
+  user: { uuid: name, name, lastname: 'Prueba' },
+  created_at: '2026-11-20T10:00:00Z',
+  results,
+})
+
+/** Shows the results of a vacancy with the tests of Excel and SQL. */
+async function show(...data: CandidateResults[]) {
+  const skills = [
+    { uuid: 'a', name: 'Excel' },
+    { uuid: 'b', name: 'SQL' },
+  ]
+  const vacancy = { uuid: 'v', name_job: 'Analista', language: 'es' }
+  const answer = { data, total: data.length, page: 1, size: 20, vacancy, skills }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const props = { params: { id: 'v' } } as Parameters<typeof VacancyResults>[0]
+  await renderPart(<VacancyResults {...props} />)
+  await expect.element(page.getByRole('row')).toHaveLength(data.length + 1)
+}
+
+test('FAI-03 results in two languages are named, and nobody is told that they can be compared', async () => {
+  await show(rowOf('Ana', taken(62, 'es'), taken(70, 'es')), rowOf('Bea', taken(58, 'en'), taken(65, 'es')))
+  await expect.element(page.getByText(said)).toBeVisible()
+  const row = page.getByRole('row', { name: /Bea/ })
+  await expect.element(row).toHaveTextContent(`58 ± 15 · ${t('results.language.en')}`)
+  // The other test was taken in one language.
+  await expect.element(row).not.toHaveTextContent(`65 ± 15 · ${t('results.language.es')}`)
+  await expectAccessible()
+})
+
+test('FAI-03 results in one language are shown without it', async () => {
+  await show(rowOf('Ana', taken(62, 'es'), taken(70, 'es')), rowOf('Bea', taken(58, 'es'), taken(65, 'es')))
+  await expect.element(page.getByRole('row', { name: /Bea/ })).toBeVisible()
+  expect(page.getByText(said).elements()).toEqual([])
+  expect(page.getByText(t('results.language.es')).elements()).toEqual([])
+})
