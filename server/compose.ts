@@ -5,6 +5,7 @@ import * as features from './features.ts'
 import { announceEmailState } from './hiring/cards/announce.writes.ts'
 import { recallRefusals } from './people/accounts/refused-addresses.writes.ts'
 import { repeatErasures } from './people/users/repeated-erasures.writes.ts'
+import { openReadLog } from './platform/audit/read-log.ts'
 import type { Feature } from './platform/feature.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { recallUnnamed } from './platform/files/stored-files.ts'
@@ -44,6 +45,7 @@ export async function compose(
     live: await openLive(database),
     passwords: createPasswordHasher(),
     secretKey: await readSecretKey(config),
+    reads: openReadLog(database.db, now, log),
     stated: {
       records: Object.assign({}, ...added.map(({ records }) => records)),
       updates: Object.assign({}, ...added.map(({ updates }) => updates)),

@@ -87,6 +87,7 @@ async function exportList(platform: Platform, listName: ExportName, route: Route
   const header = columns.map(([title]) => title)
   const cells = cellsOf(columns, first, nextPage, readFacts)
   return {
+    rows: first.total,
     name: `${fileStem(name, listName)}.${format}`,
     type: mediaTypes[format],
     content: format === 'csv' ? csvOfPages(header, cells, language) : xlsxOfPages(header, cells),

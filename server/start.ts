@@ -55,6 +55,7 @@ export async function start(config: Config, log: Log): Promise<void> {
   stopOnSignal(app, config, async () => {
     for (const stop of stopWork) stop()
     await app.close()
+    await platform.reads.close()
     await platform.jobs.stop()
     await database.close()
   })

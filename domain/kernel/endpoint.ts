@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FileExtension } from './file-kinds.ts'
 import type { Access } from './permissions.ts'
+import type { StaffRead } from './staff-reads.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -49,6 +50,8 @@ interface EndpointShape {
   readonly limits?: readonly RateLimit[]
   /** A list for staff that leaves as a file: for its own callers, or for staff with this right (OUT-01, ADR-0117). */
   readonly exported?: true | Access
+  /** What it shows staff of people, for the read log (AUD-01). A test refuses an endpoint of staff that shows people and lacks it. */
+  readonly reads?: StaffRead
 }
 
 /**

@@ -19,13 +19,13 @@ export const fileText = z.object({
 })
 export type FileText = z.infer<typeof fileText>
 
-/** The signed path of a file, `/files/{uuid}?expires&signature`, with `/text` behind the uuid. Whoever may read the file may read this. */
+/** The signed path of a file, `/files/{uuid}?expires&signature&by`, with `/text` behind the uuid. Whoever may read the file may read this. */
 export const getFileTextEndpoint = endpoint({
   method: 'GET',
   path: '/files/:uuid/text',
   summary: 'Returns the text of a CV by the signature of its path',
   access: 'anyone',
   params: z.object({ uuid: z.string() }),
-  query: z.object({ expires: z.coerce.number(), signature: z.string() }),
+  query: z.object({ expires: z.coerce.number(), signature: z.string(), by: z.string().optional() }),
   answer: recordOf(fileText),
 })

@@ -134,6 +134,11 @@ export const limits = {
    * colleagues a note offers to mention.
    */
   updates: { inBell: 20, countCap: 100, keptDays: 90, digestHour: 7, colleagues: 8 },
+  /**
+   * Reads by staff: how long they are kept, how long after the answer they are written, how many wait while the database is away, and within
+   * which time the same read counts once (AUD-01).
+   */
+  readLog: { keptDays: 365, pauseMs: 1000, mostWaiting: 20_000, sameReadMs: 60_000 },
   /** The most applications of a person within 24 hours. */
   applicationsPerDay: 40,
   /** The most e-mails to an unconfirmed address within 24 hours, over all kinds that count together (SPEC-56; mail.rules.ts). */

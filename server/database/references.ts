@@ -12,6 +12,7 @@ export type OwnDataSection =
       | 'consents'
       | 'held_consents'
       | 'corrections_by_staff'
+      | 'reads_by_staff'
     )
 
 /** What becomes of the rows of a column that refers to a person or to a card. Each table states it beside itself (ADR-0138). */

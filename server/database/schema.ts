@@ -686,6 +686,16 @@ export interface Ratings {
   question_id: number
 }
 
+export interface ReadLog {
+  id: GeneratedAlways<number>
+  actor_id: number
+  what: 'person' | 'cv' | 'result' | 'messages' | 'list' | 'export'
+  list: string | null
+  rows: number | null
+  person_id: number | null
+  at: Timestamp
+}
+
 export interface RecordImports {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1129,6 +1139,7 @@ export interface DB {
   questions: Questions
   rate_limits: RateLimits
   ratings: Ratings
+  read_log: ReadLog
   record_imports: RecordImports
   recovery_codes: RecoveryCodes
   refresh_tokens: RefreshTokens

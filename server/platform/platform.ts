@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Database, Reader, Tx } from '../database/database.ts'
+import type { ReadLog } from './audit/read-log.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Live } from './live/live.ts'
@@ -22,4 +23,5 @@ export interface Platform {
   readonly passwords: PasswordHasher
   readonly secretKey: string
   readonly stated: Stated
+  readonly reads: ReadLog
 }

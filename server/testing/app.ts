@@ -67,6 +67,7 @@ export async function startTestApp(settings: TestAppSettings = {}) {
   await app.ready()
   const stop = async () => {
     await app.close()
+    await platform.reads.close()
     await platform.jobs.stop()
     await database.close()
     if (!settings.over) await rm(dataDir, { recursive: true, force: true })

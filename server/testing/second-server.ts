@@ -20,6 +20,7 @@ export async function secondServer(first: Platform) {
     platform,
     async stop() {
       await app.close()
+      await platform.reads.close()
       await platform.jobs.stop()
       if (database !== first.database) await database.close()
     },

@@ -20,6 +20,7 @@ export const getResultReportEndpoint = endpoint({
   /** The version for a client of the agency: one page of figures, without questions, answers, signals or addresses. */
   query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
   file: 'application/pdf',
+  reads: { what: 'result', of: 'user_skill', by: ['uuid'] },
   answer: fileAnswer,
 })
 

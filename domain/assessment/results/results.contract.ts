@@ -153,6 +153,7 @@ export const getResultEndpoint = endpoint({
   access: mayView,
   params: z.object({ uuid: recordId }),
   query: z.object({ attempt: z.uuid('errors.not_found').optional() }),
+  reads: { what: 'result', of: 'user_skill', by: ['uuid'] },
   answer: recordOf(resultView),
 })
 
@@ -181,6 +182,7 @@ export const listAttemptsEndpoint = endpoint({
   summary: 'All attempts at one skill of a person with their figures, newest first',
   access: mayView,
   params: z.object({ id: recordId }),
+  reads: { what: 'result', of: 'user_skill', by: ['id'] },
   answer: listOf(attemptFigures),
 })
 

@@ -38,6 +38,7 @@ export const listVacancyResultsEndpoint = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'points'], 'created_at'),
   exported: true,
+  reads: { what: 'list', list: 'results' },
   answer: listOf(candidateResults).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
     skills: z.array(z.object({ uuid: z.string(), name: z.string() })),

@@ -6,4 +6,5 @@ export const auditScreens = staffScreens('desk/audit', 'roles', {
     heading: 'audit.title',
     menu: { menu: 'configuration', place: 4, label: 'audit.title', group: 'menu.group_team' },
   },
+  readLog: { path: '/roles/admin/audit/reads', heading: 'reads.title' },
 })

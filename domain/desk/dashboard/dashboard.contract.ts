@@ -179,6 +179,7 @@ export const listFailedEmailsEndpoint = endpoint({
   access: mayViewMail,
   query: listQuery(['queued_at'], '-queued_at').safeExtend(scope),
   exported: true,
+  reads: { what: 'list', list: 'failedEmails' },
   answer: listOf(failedEmail),
 })
 
@@ -258,5 +259,6 @@ export const listWaitingPeopleEndpoint = endpoint({
     ...scope,
   }),
   exported: true,
+  reads: { what: 'list', list: 'waitingPeople' },
   answer: listOf(waitingPerson),
 })

@@ -21,6 +21,7 @@ export const exportOf = (list: Endpoint): Endpoint =>
     access: list.exported && list.exported !== true ? list.exported : list.access,
     ...(list.params && { params: list.params }),
     ...(list.query && { query: list.query }),
+    ...(list.reads?.what === 'list' && { reads: { ...list.reads, what: 'export' } }),
     body: exportForm,
     file: 'application/octet-stream',
     answer: fileAnswer,

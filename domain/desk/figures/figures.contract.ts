@@ -97,6 +97,7 @@ export const listFigurePeopleEndpoint = endpoint({
         .regex(new RegExp(`^(?:${figureKinds.join('|')}):[^\\0]+$`), 'errors.bad_request'),
     }),
   exported: true,
+  reads: { what: 'list', list: 'figurePeople' },
   answer: listOf(figurePerson).extend({
     /** The name of the skill or the reason that the figure is about; empty for other figures. */
     name: z.string(),

@@ -29,5 +29,6 @@ export const searchForStaffEndpoint = endpoint({
       .min(limits.barSearch.from, 'errors.bad_request')
       .max(limits.text.line, 'errors.bad_request'),
   }),
+  reads: { what: 'list', list: 'search' },
   answer: z.object({ data: hits }),
 })

@@ -24,6 +24,7 @@ export const listApplicationNotesEndpoint = endpoint({
   access: view,
   query: listQuery(['created_at'], '-created_at'),
   body: ofCard,
+  reads: { what: 'person', of: 'user', by: ['id_user'] },
   answer: listOf(applicationNoteView),
 })
 

@@ -136,6 +136,7 @@ export const listWithdrawnEndpoint = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['withdrawn_at'], '-withdrawn_at'),
   exported: true,
+  reads: { what: 'list', list: 'withdrawn' },
   answer: listOf(withdrawnView).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
   }),

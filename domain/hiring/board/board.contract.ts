@@ -102,6 +102,7 @@ export const getBoardEndpoint = endpoint({
   access: view,
   params: z.object({ job: recordId }),
   query: boardQuery,
+  reads: { what: 'list', list: 'board' },
   answer: listOf(boardColumn),
 })
 
@@ -112,6 +113,7 @@ export const searchBoardEndpoint = endpoint({
   access: view,
   params: z.object({ job: recordId, second: z.string().trim().max(limits.text.line) }),
   query: boardQuery,
+  reads: { what: 'list', list: 'board' },
   answer: listOf(boardColumn),
 })
 
@@ -193,6 +195,7 @@ export const getCardEndpoint = endpoint({
   summary: "The details of a card: CV, phone, hire, results in the vacancy's tests, and the application's timeline",
   access: view,
   params: z.object({ id: recordId }),
+  reads: { what: 'person', of: 'application', by: ['id'] },
   answer: recordOf(
     z.object({
       /** Whether the person was hired through this application (SPEC-87). */

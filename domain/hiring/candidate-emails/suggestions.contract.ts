@@ -22,6 +22,7 @@ export const previewSuggestionsEndpoint = endpoint({
   summary: 'The e-mails that would suggest a vacancy to people, one sample per language, and the people who would get none',
   access,
   body: suggestion,
+  reads: { what: 'list', list: 'suggestions' },
   answer: recordOf(
     z.object({
       /** `count` people get the e-mail in this language; `name` is the person of the sample. */

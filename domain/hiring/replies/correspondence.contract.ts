@@ -73,6 +73,7 @@ export const listUnansweredEndpoint = endpoint({
   access: mayReadReplies,
   query: listQuery(['received_at'], 'received_at').safeExtend({ mine: flag }),
   exported: true,
+  reads: { what: 'list', list: 'unansweredReplies' },
   answer: listOf(unansweredReply),
 })
 

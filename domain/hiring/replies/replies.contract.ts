@@ -24,6 +24,7 @@ export const listPersonMessagesEndpoint = endpoint({
     'The correspondence with a person that belongs to no application: suggestions, the replies to them and the answers of colleagues, the newest first',
   access: mayReadReplies,
   params,
+  reads: { what: 'messages', of: 'user', by: ['id'] },
   answer: z.object({ data: z.array(personMessage) }),
 })
 
@@ -33,6 +34,7 @@ export const getUnreachedEndpoint = endpoint({
   summary: "Whether an e-mail did not reach the person's present address; null when none failed to",
   access: mayReadReplies,
   params,
+  reads: { what: 'person', of: 'user', by: ['id'] },
   answer: z.object({ data: mark.nullable() }),
 })
 
@@ -53,6 +55,7 @@ export const getReplyMailboxEndpoint = endpoint({
   path: '/api/replies/mailbox',
   summary: 'The state of the mailbox with the answers to e-mails; 404 on a site that reads none',
   access: { module: 'notifications', item: 'view' },
+  reads: { what: 'list', list: 'replyMailbox' },
   answer: recordOf(
     z.object({
       address: z.string(),

@@ -41,6 +41,7 @@ export const listApplicantsEndpoint = endpoint({
   params: z.object({ id: recordId }),
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({ source: ofSource }),
   exported: true,
+  reads: { what: 'list', list: 'applicants' },
   answer: listOf(applicant).extend({
     /** `active`: whether people can be added. */
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema, active: z.boolean() }),
@@ -57,5 +58,6 @@ export const exportApplicantsEndpoint = endpoint({
   params: z.object({ id: recordId }),
   query: z.object({ language: languageSchema.default('es'), source: ofSource }),
   file: 'text/csv',
+  reads: { what: 'export', list: 'applicants' },
   answer: fileAnswer,
 })

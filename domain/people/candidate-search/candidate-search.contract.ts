@@ -91,6 +91,7 @@ export const findCandidatesEndpoint = endpoint({
     .safeExtend(candidateFilter.shape)
     .refine(hasSkillOfBand, 'errors.bad_filter'),
   exported: true,
+  reads: { what: 'list', list: 'candidates' },
   answer: listOf(candidate),
 })
 

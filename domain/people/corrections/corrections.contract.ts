@@ -68,6 +68,7 @@ export const getCorrectableEndpoint = endpoint({
   summary: 'Returns what staff may correct about a person',
   access: mayChangeUsers,
   params,
+  reads: { what: 'person', of: 'user', by: ['uuid'] },
   answer: recordOf(correctableView),
 })
 

@@ -36,6 +36,7 @@ export const listDuplicatesEndpoint = endpoint({
   access: mayMerge,
   query: listQuery(['found_at'], '-found_at'),
   exported: true,
+  reads: { what: 'list', list: 'duplicates' },
   answer: listOf(duplicateView),
 })
 
@@ -82,6 +83,7 @@ export const previewMergeEndpoint = endpoint({
   summary: 'Compares two accounts before they are merged; changes nothing',
   access: mayMerge,
   params: z.object({ one: recordId, other: recordId }),
+  reads: { what: 'person', of: 'user', by: ['one', 'other'] },
   answer: recordOf(mergePreview),
 })
 

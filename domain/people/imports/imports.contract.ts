@@ -145,6 +145,7 @@ export const getImportEndpoint = endpoint({
   summary: 'An import with its columns, its progress and its counts',
   access: mayImport,
   params: ofRecord,
+  reads: { what: 'list', list: 'importedPeople' },
   answer: recordOf(wholeImport),
 })
 
@@ -155,6 +156,7 @@ export const previewPeopleEndpoint = endpoint({
   access: mayImport,
   params: ofRecord,
   body: importChoices,
+  reads: { what: 'list', list: 'importedPeople' },
   answer: recordOf(importPreview),
 })
 
@@ -180,6 +182,7 @@ export const downloadWrongLinesEndpoint = endpoint({
   params: ofRecord,
   query: z.object({ language: languageSchema.default('es') }),
   file: 'text/csv',
+  reads: { what: 'export', list: 'importedPeople' },
   answer: fileAnswer,
 })
 
@@ -221,6 +224,7 @@ export const getUndoEndpoint = endpoint({
   summary: 'How many people an undo removes, and who stays because something was done to them since',
   access: mayImport,
   params: ofRecord,
+  reads: { what: 'list', list: 'importedPeople' },
   answer: recordOf(
     z.object({
       leaving: z.number().int(),
@@ -265,6 +269,7 @@ export const listImportedEndpoint = endpoint({
   params: ofRecord,
   query: listQuery(['line', 'fullname'], 'line'),
   exported: true,
+  reads: { what: 'list', list: 'importedPeople' },
   answer: listOf(importedPerson),
 })
 
@@ -276,5 +281,6 @@ export const downloadReportEndpoint = endpoint({
   params: ofRecord,
   query: z.object({ language: languageSchema.default('es') }),
   file: 'text/csv',
+  reads: { what: 'export', list: 'importedPeople' },
   answer: fileAnswer,
 })

@@ -18,6 +18,7 @@ export const listPersonNotesEndpoint = endpoint({
   access: mayView,
   params,
   query: listQuery(['created_at'], '-created_at'),
+  reads: { what: 'person', of: 'user', by: ['id'] },
   answer: listOf(noteView),
 })
 

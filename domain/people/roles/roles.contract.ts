@@ -133,6 +133,7 @@ export const listHoldersEndpoint = endpoint({
   params,
   query: listQuery(['fullname'], 'fullname'),
   exported: true,
+  reads: { what: 'list', list: 'holders' },
   answer: listOf(z.object({ uuid: z.string(), fullname: z.string(), email: z.string() })),
 })
 

@@ -86,6 +86,7 @@ export const listPersonTagsEndpoint = endpoint({
   summary: 'The tags of a person, by name',
   access: mayView,
   params,
+  reads: { what: 'person', of: 'user', by: ['id'] },
   answer: z.object({ data: z.array(personTag) }),
 })
 

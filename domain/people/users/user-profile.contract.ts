@@ -129,5 +129,6 @@ export const getUserEndpoint = endpoint({
     { module: 'candidates', item: 'view' },
   ],
   params: z.object({ uuid: recordId }),
+  reads: { what: 'person', of: 'user', by: ['uuid'] },
   answer: recordOf(userProfile),
 })

@@ -67,6 +67,7 @@ export const listUsersEndpoint = endpoint({
   access: mayView,
   query: page.safeExtend(userFilter.shape),
   exported: true,
+  reads: { what: 'list', list: 'users' },
   answer: listOf(userRow),
 })
 
@@ -77,6 +78,7 @@ export const filterUsersEndpoint = endpoint({
   access: mayView,
   query: page,
   body: userFilter,
+  reads: { what: 'list', list: 'users' },
   answer: listOf(userRow),
 })
 
@@ -94,6 +96,7 @@ export const listUsersWithSkillsEndpoint = endpoint({
   summary: 'Lists people by name with their skills, for printing',
   access: mayView,
   query: listQuery(['fullname'], 'fullname').safeExtend({ language: z.enum(['es', 'en'], 'errors.bad_request').default('es') }),
+  reads: { what: 'list', list: 'users' },
   answer: listOf(userWithSkills),
 })
 
@@ -169,6 +172,7 @@ export const listDeletedUsersEndpoint = endpoint({
   access: mayDeleteUsers,
   query: listQuery(['erase_at'], 'erase_at'),
   exported: true,
+  reads: { what: 'list', list: 'deletedUsers' },
   answer: listOf(deletedUser),
 })
 

@@ -49,6 +49,7 @@ export const listContactMessagesEndpoint = endpoint({
     status: z.enum(['R', 'U'], 'errors.bad_request').optional(),
   }),
   exported: true,
+  reads: { what: 'list', list: 'contactMessages' },
   answer: listOf(contactMessageView).extend({ unread: z.number().int() }),
 })
 

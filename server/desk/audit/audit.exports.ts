@@ -1,4 +1,5 @@
 import { type AuditEntry, listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
+import { listReadsEndpoint } from '#domain/desk/audit/read-log.contract.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { exportedList } from '../../platform/exported-list.ts'
 import type { Words } from '../../platform/texts.ts'
@@ -11,6 +12,15 @@ export const auditExports = {
       [of['audit.on'], ({ subject: { word, name } }) => (word === null ? name : wordOf(of, word, name))],
       [of['audit.detail'], (row) => detailOf(row, of)],
       [of['audit.who'], ({ actor }) => actor?.fullname ?? of['audit.system']],
+      [of['audit.when'], ({ at }) => moment(at)],
+    ],
+  }),
+  reads: exportedList(listReadsEndpoint, {
+    columns: ({ of, moment }) => [
+      [of['reads.what'], ({ what }) => of[`reads.kind.${what}`]],
+      [of['reads.of'], ({ person, list }) => (list ? of[`reads.list.${list}`] : person?.fullname || of['reads.deleted'])],
+      [of['reads.rows'], ({ rows }) => rows ?? ''],
+      [of['reads.who'], ({ actor }) => actor.fullname],
       [of['audit.when'], ({ at }) => moment(at)],
     ],
   }),

@@ -1,3 +1,4 @@
+import { removeOldReads } from '../../platform/audit/read-log.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { auditExports } from './audit.exports.ts'
 import { auditRoutes } from './audit.routes.ts'
@@ -5,4 +6,5 @@ import { auditRoutes } from './audit.routes.ts'
 export const auditFeature = {
   routes: [auditRoutes],
   exports: auditExports,
+  removals: [removeOldReads],
 } satisfies Feature

@@ -2,17 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { endOfDay, startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
-import { capped, type Walking } from '../../platform/lists.ts'
-import { shownName } from '../../platform/person-name.ts'
+import type { Walking } from '../../platform/lists.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isLimited, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
 import type { Stated } from '../../platform/stated.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { all, findsNothing, nothingFound, peopleNamed, readFound } from './found-entries.reads.ts'
 
 type AuditQuery = QueryOf<typeof listAuditEndpoint> & Walking
 
@@ -30,38 +28,17 @@ export interface AuditRow {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** A search by name covers this many people at most, staff first. */
-const maxPeople = 20
-
 /**
  * One page of the audit. Each search reads an index in order of time and stops after the page. A search by a person's name does so
  * for each person with that name. A limited role shows the entries about the vacancies of its holder and their applications (TEA-02).
  */
 export async function readAudit({ db, config: { timeZone }, stated }: Reading, viewer: Person, query: AuditQuery) {
-  const { page, size, sort } = query
-  const nothing = [query.q, query.person].some((text) => text !== '' && searchWords(text).length === 0)
-  if (nothing) return { rows: [], ...capped(0, limits.countCap) }
-  const direction = sort === 'at' ? sql`asc` : sql`desc`
-  const order = sql`at ${direction}, id ${direction}`
-  const found = (most: number) => entries(viewer, query, timeZone, order, most)
-  const some = (from: number, most: number) => sql`
-    select id from (${found(from + most)}) as found order by ${order} offset ${from} limit ${most}`
-  if (query.walk) {
-    const { ids, total } = await query.walk.next(size, async (most) => {
-      const all = await sql<{ id: number }>`${some(0, most)}`.execute(db)
-      return all.rows.map(({ id }) => id)
-    })
-    return {
-      rows: await entriesOf({ db, stated }, viewer, sql`select unnest(${ids}::bigint[]) as id`, order),
-      total,
-      total_capped: false,
-    }
-  }
-  const rows = await entriesOf({ db, stated }, viewer, some(page * size, size), order)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from (${found(limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
-  `.execute(db)
-  return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
+  if (findsNothing(query.q, query.person)) return nothingFound
+  return readFound(db, {
+    query,
+    found: (order, most) => entries(viewer, query, timeZone, order, most),
+    rowsOf: (ids, order) => entriesOf({ db, stated }, viewer, ids, order),
+  })
 }
 
 /** The entries with these ids. */
@@ -93,17 +70,8 @@ function entries(
     (select audit_log.id, audit_log.at from audit_log where ${all([...more, ...conditions(query, timeZone)])} order by ${order} limit ${most})`
   if (query.person === '') return isLimited(viewer) ? aboutOwn(viewer, along) : along()
   const own = isLimited(viewer) ? [isAboutOwn(viewer)] : []
-  const words = searchWords(query.person)
-  const named = hasWordsBeginning('users.search', words)
-  const isByName = sql`${isKnownTo(viewer)} and ${named} and ${hasWordsBeginning(sql`searchable(${shownName})`, words)}`
   return sql`
-    with people as materialized (
-      select id from (
-        (select id, 1 as turn from users where role_id not in (2, 3) and ${isByName} limit ${maxPeople})
-        union all
-        (select id, 2 as turn from users where role_id in (2, 3) and ${isByName} limit ${maxPeople})
-      ) as fitting order by turn limit ${maxPeople}
-    )
+    with people as materialized (${peopleNamed(viewer, query.person)})
     select entry.* from people cross join lateral ${along(sql`actor_id = people.id`, ...own)} as entry
     union
     select entry.* from people cross join lateral ${along(sql`subject_type = 'user'`, sql`subject_id = people.id`, ...own)} as entry
@@ -136,10 +104,6 @@ function conditions({ q, action, record, from, to }: AuditQuery, timeZone: strin
     from && sql<boolean>`at >= ${startOfDay(from, timeZone)}`,
     to && sql<boolean>`at < ${endOfDay(to, timeZone)}`,
   ].filter((one) => typeof one === 'object')
-}
-
-function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** The record of an entry in `page`, as its feature names it. */

@@ -42,7 +42,7 @@ export const boardRoutes = (platform: Platform) => {
     const question = { viewer, vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
     const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
-    return { data: columns.map((column) => presentColumn(platform, vacancy, column)), total: columns.length }
+    return { data: columns.map((column) => presentColumn(platform, viewer, vacancy, column)), total: columns.length }
   }
 
   return [
@@ -74,7 +74,7 @@ export const boardRoutes = (platform: Platform) => {
       const [card] = await readCards(db, question, 1)
       if (!card) return refuse('errors.not_found')
       const job = { name_job: place.title, language: place.language }
-      return { data: { card: presentCard(platform, vacancy, card), stage: card.stage, job } }
+      return { data: { card: presentCard(platform, viewer, vacancy, card), stage: card.stage, job } }
     }),
 
     route(moveCardEndpoint, async ({ body, viewer, origin }) => {

@@ -32,7 +32,12 @@ interface ColumnParts {
   readonly count: number
 }
 
-export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, cards, size, count }: ColumnParts): BoardColumn {
+export function presentColumn(
+  platform: Platform,
+  viewer: Viewer,
+  vacancy: VacancyRow,
+  { stage, cards, size, count }: ColumnParts,
+): BoardColumn {
   const own = cards.filter((card) => card.stage === stage)
   const shown = own.slice(0, size)
   const last = shown.at(-1)
@@ -40,14 +45,19 @@ export function presentColumn(platform: Platform, vacancy: VacancyRow, { stage, 
     name_board: stage,
     uuid_board: columnId(vacancy.uuid, stage),
     job_id: vacancy.uuid,
-    elements: shown.map((card) => presentCard(platform, vacancy, card)),
+    elements: shown.map((card) => presentCard(platform, viewer, vacancy, card)),
     total: Math.min(count, limits.countCap),
     total_capped: count > limits.countCap,
     next: last && own.length > shown.length ? textOfPlace(last) : null,
   }
 }
 
-export function presentCard({ secretKey, now, config }: Platform, { uuid, skills }: VacancyRow, row: CardRow): BoardCard {
+export function presentCard(
+  { secretKey, now, config }: Platform,
+  viewer: Viewer,
+  { uuid, skills }: VacancyRow,
+  row: CardRow,
+): BoardCard {
   const instant = now()
   const held = (id: number) => row.held.find((skill) => skill.id === id)
   return {
@@ -66,7 +76,7 @@ export function presentCard({ secretKey, now, config }: Platform, { uuid, skills
       registered: row.registered,
       deleted: row.deleted,
     },
-    cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant),
+    cv: row.cv_uuid && signedFilePath(secretKey, row.cv_uuid, instant, viewer),
     skills_check: row.held.filter(({ dated }) => dated).length,
     skills: skills.length,
     skills_test: skills.filter(({ id, has_test }) => has_test && (held(id)?.test_status ?? 0) > 0).length,

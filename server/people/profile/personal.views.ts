@@ -6,10 +6,11 @@ import { completenessOf } from '#domain/people/profile/completeness.rules.ts'
 import { isComplete } from '#domain/people/profile/personal.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import type { PersonalRow } from './personal.reads.ts'
 
 /** A person's own record for themselves, with a signed path to their CV and whether it is complete (PRO-01). */
-export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform): PersonalView {
+export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Platform, viewer?: Viewer): PersonalView {
   const details = presentDetails(row)
   const complete = isComplete(details)
   // The record hides a hire until the candidate is notified of it: not hired yet, and still available (SPEC-64).
@@ -23,7 +24,7 @@ export function presentPersonal(row: PersonalRow, { secretKey, now, config }: Pl
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     erased_after_days: row.is_expiring && config.smtpUrl !== undefined ? limits.unconfirmedAccounts.days : null,
     created_at: row.created_at.toISOString(),
-    file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
+    file: row.cv_uuid ? signedFilePath(secretKey, row.cv_uuid, now(), viewer) : null,
     file_name: row.cv_name,
     role_id: row.role_id,
     avalaible_strut: row.available || isHireHidden ? 'Y' : 'N',

@@ -5,6 +5,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
+import { readReadsOf } from '../../platform/audit/read-log.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
@@ -119,6 +120,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
     /** Consents that the company says that it holds. */
     held_consents: held,
     corrections_by_staff: await readOwnCorrections(db, userId),
+    reads_by_staff: await readReadsOf(db, userId),
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>

@@ -49,7 +49,7 @@ export const userRoutes = (platform: Platform) => {
       const { deleted_at } = user
       if (deleted_at) return { data: presentDeleted(viewer, { ...user, deleted_at }) }
       const [whole, skills, jobs, ownAccount, consent] = await Promise.all([
-        readWholeProfile(platform, user.id, viewer.language),
+        readWholeProfile(platform, user.id, viewer.language, viewer),
         readHeldSkills(db, user.id, viewer.language),
         readUserJobs(db, viewer, user.id),
         user.registered ? readOwnAccount(db, viewer, user.id) : null,

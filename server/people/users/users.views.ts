@@ -36,7 +36,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     consent_due_at: row.consent_due_at?.toISOString() ?? null,
     registered: row.registered,
     personal_phone: row.personal_phone ?? '',
-    file: row.cv_uuid && mayReadCvs(viewer) ? signedFilePath(secretKey, row.cv_uuid, now()) : null,
+    file: row.cv_uuid && mayReadCvs(viewer) ? signedFilePath(secretKey, row.cv_uuid, now(), viewer) : null,
     role_id: row.role_id,
     role: row.role,
     built_in: row.built_in,

@@ -1,5 +1,6 @@
 import type { StoredFile } from '#domain/kernel/stored-file.ts'
 import type { Platform, Reader } from '../platform.ts'
+import type { Viewer } from '../sessions/viewer.ts'
 import { signedFilePath } from './signed-paths.ts'
 
 export function readCv(db: Reader, userId: number) {
@@ -15,10 +16,10 @@ export type CvRow = NonNullable<Awaited<ReturnType<typeof readCv>>>
 
 type Signing = Pick<Platform, 'secretKey' | 'now'>
 
-/** Presents a CV with a newly signed path. */
-export function presentCv({ secretKey, now }: Signing) {
+/** Presents a CV with a path that is newly signed for its viewer. */
+export function presentCv({ secretKey, now }: Signing, viewer?: Viewer) {
   return ({ uuid, original_name: name, bytes, created_at }: CvRow): StoredFile => ({
-    file: signedFilePath(secretKey, uuid, now()),
+    file: signedFilePath(secretKey, uuid, now(), viewer),
     name,
     bytes,
     uploaded_at: created_at.toISOString(),

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts'
 import { dispositionOf } from './disposition.ts'
 import { isShownInline } from './file-kinds.ts'
 import { requestedRange } from './ranges.ts'
-import { isSignedFor } from './signed-paths.ts'
+import { isSignedFor, type SignedPath } from './signed-paths.ts'
 import { readText } from './text/file-texts.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -18,18 +18,20 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Clients of the documented API put /img/ before the path of a picture, or before its last part. */
 const addresses = ['/files/:uuid', '/img/:uuid', '/img/files/:uuid', '/img//files/:uuid']
 
-/** GET /files/{uuid}?expires&signature streams a stored file in a sandbox, without the rights of the site's own origin (FIL-01, UPL-05). */
+/** GET /files/{uuid}?expires&signature&by streams a stored file in a sandbox, without the rights of the site's own origin (FIL-01, UPL-05). */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { uuid } = request.params as { uuid: string }
-    const { expires, signature } = request.query as { expires?: string; signature?: string }
-    if (!isAllowed(platform, uuid, Number(expires), String(signature))) return sendExpired(request, reply)
+    const { expires, signature, by } = request.query as { expires?: string; signature?: string; by?: string }
+    const signed = { fileUuid: uuid, expires: Number(expires), by }
+    if (!isAllowed(platform, signed, String(signature))) return sendExpired(request, reply)
     const file = await platform.db.selectFrom('files').selectAll().where('uuid', '=', uuid).executeTakeFirst()
     const bytes = file && (await platform.files.read(file.storage_key))
     if (file && !bytes) request.log.warn({ file: uuid }, 'the bytes of a file are missing in the store')
     if (!bytes) return sendRefusal(reply, refuse('errors.not_found'))
     const disposition = isShownInline(file.media_type) ? 'inline' : 'attachment'
     const range = requestedRange(request.headers.range, file.bytes)
+    noteFile(platform, signed)
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send()
     const { from, to } = range ?? { from: 0, to: file.bytes - 1 }
     return reply
@@ -52,14 +54,22 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
 
 /** The text of a CV, for whoever holds the signed path of the file (CVS-01). */
 const textRoute = (platform: Platform) =>
-  route(getFileTextEndpoint, async ({ params: { uuid }, query: { expires, signature } }) => {
-    if (!isAllowed(platform, uuid, expires, signature)) return refuse('errors.not_found')
+  route(getFileTextEndpoint, async ({ params: { uuid }, query: { expires, signature, by } }) => {
+    const signed = { fileUuid: uuid, expires, by }
+    if (!isAllowed(platform, signed, signature)) return refuse('errors.not_found')
     const text = await readText(platform.db, uuid)
-    return text ? { data: text } : refuse('errors.not_found')
+    if (!text) return refuse('errors.not_found')
+    noteFile(platform, signed)
+    return { data: text }
   })
 
-function isAllowed({ secretKey, now }: Platform, uuid: string, expires: number, signature: string): boolean {
-  return uuidPattern.test(uuid) && isSignedFor(secretKey, uuid, expires, signature, now())
+function isAllowed({ secretKey, now }: Platform, signed: SignedPath, signature: string): boolean {
+  return uuidPattern.test(signed.fileUuid) && isSignedFor(secretKey, signed, signature, now())
+}
+
+/** Notes who of staff opened the file (AUD-01). The read log leaves out files that are not of a person. */
+function noteFile({ reads }: Platform, { fileUuid, by }: SignedPath): void {
+  if (by) reads.note(by, { what: 'cv', of: 'file', id: fileUuid })
 }
 
 /** A browser gets a page that explains the expired link; a program gets the refusal. */

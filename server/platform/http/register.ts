@@ -9,6 +9,7 @@ import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import type { Right } from '#domain/kernel/permissions.ts'
 import { type FieldErrors, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { noteRead } from '../audit/note-read.ts'
 import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
@@ -98,6 +99,7 @@ export async function answer(
     const caller = { viewer, stillAdmitted, ip, userAgent: asked.headers['user-agent'] ?? '', origin: originOf(asked) }
     const call = { params, query, body, files: uploads, ...caller, log: asked.log, reply }
     const outcome = await handler(call as Call<Endpoint>)
+    if (!isRefusal(outcome)) noteRead(platform, endpoint, viewer, { ...(params as object), ...(body as object) }, outcome)
     return isRefusal(outcome) || endpoint.stream ? outcome : endpoint.answer.parse(outcome)
   } finally {
     await discardUploads(Object.values(uploads) as Upload[])

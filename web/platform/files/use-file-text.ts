@@ -14,8 +14,9 @@ export function useFileText(file: string) {
     queryKey: queryKey(getFileTextEndpoint, uuid),
     queryFn: async ({ signal }) => {
       const [expires, signature] = [searchParams.get('expires') ?? '', searchParams.get('signature') ?? '']
+      const by = searchParams.get('by') ?? undefined
       try {
-        return (await call(getFileTextEndpoint, { params: { uuid }, query: { expires, signature }, signal })).data
+        return (await call(getFileTextEndpoint, { params: { uuid }, query: { expires, signature, by }, signal })).data
       } catch (error) {
         if (error instanceof ApiRefusal && error.status === 404) return null
         throw error

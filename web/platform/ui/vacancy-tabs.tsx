@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../i18n/language.tsx'
-import styles from './vacancy-tabs.module.css'
+import { PageTabs } from './page-tabs.tsx'
 
 interface Props {
   vacancy: { readonly uuid: string; readonly name?: string | undefined }
@@ -22,15 +21,8 @@ export function VacancyTabs({ vacancy: { uuid, name }, current, children }: Prop
     ['results', resultScreens.vacancyResults.to({ id: uuid }), t('board.results')],
   ] as const
   return (
-    <div className={styles.line}>
-      <nav className={styles.tabs} aria-label={t('vacancies.tabs')}>
-        {pages.map(([page, to, label]) => (
-          <Link key={page} to={to} aria-current={page === current ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+    <PageTabs label={t('vacancies.tabs')} pages={pages} current={current}>
       {children}
-    </div>
+    </PageTabs>
   )
 }

@@ -10,5 +10,5 @@ export async function readCvAndPhone(platform: Platform, viewer: Viewer, userId:
     mayReadCvs(viewer) ? readCv(db, userId) : undefined,
     db.selectFrom('profiles').select('personal_phone').where('user_id', '=', userId).executeTakeFirst(),
   ])
-  return { cv: cv ? presentCv(platform)(cv) : null, personal_phone: profile?.personal_phone ?? '' }
+  return { cv: cv ? presentCv(platform, viewer)(cv) : null, personal_phone: profile?.personal_phone ?? '' }
 }

@@ -9,6 +9,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useAudit, useAuditFilter } from '../audit.queries.ts'
 import { useDetail } from '../hooks/use-detail.ts'
 import { AuditFilters } from '../parts/audit-filters.tsx'
+import { AuditTabs } from '../parts/audit-tabs.tsx'
 import { EntrySubject } from '../parts/entry-subject.tsx'
 
 /** /roles/admin/audit: all changes with actor, action, time and record (SPEC-55). */
@@ -32,6 +33,7 @@ export default function Audit() {
         description={t('audit.description')}
         back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
       />
+      <AuditTabs current="audit" />
       <AuditFilters {...filters} />
       <DataTable
         caption={t('audit.title')}

@@ -6,6 +6,7 @@ import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { FilterField, TextFilter } from '../../../platform/tables/text-filter.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import type { useAuditFilter } from '../audit.queries.ts'
+import { DayFilter } from './day-filter.tsx'
 
 /** The filters of the audit: person, action, days, and a single record. */
 export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof useAuditFilter>) {
@@ -14,19 +15,6 @@ export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof
   const actions = auditedActions
     .map((value) => ({ value, label: t(`audit.action.${value}`) }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
-  const day = (name: 'from' | 'to') => (
-    <FilterField label={t(`audit.${name}`)}>
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          className={field.control}
-          value={filter[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </FilterField>
-  )
   return (
     <ListFilters label={t('audit.filters')}>
       <TextFilter label={t('audit.search_person')} value={filter.person} onChange={(person) => change({ person })} />
@@ -47,8 +35,8 @@ export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof
           </select>
         )}
       </FilterField>
-      {day('from')}
-      {day('to')}
+      <DayFilter label={t('audit.from')} value={filter.from} onChange={(from) => change({ from })} />
+      <DayFilter label={t('audit.to')} value={filter.to} onChange={(to) => change({ to })} />
       {isSet && (
         <Button tone="bare" size="small" icon={<IconX size={18} aria-hidden="true" />} onClick={clear}>
           {filter.record ? t('audit.clear_record') : t('audit.clear')}
