@@ -247,6 +247,15 @@ export interface DeletedAccounts {
   search: GeneratedAlways<string>
 }
 
+export interface DifficultyRuns {
+  id: GeneratedAlways<number>
+  skill_id: number
+  language: 'es' | 'en'
+  number: number
+  attempts: number
+  through: Timestamp
+}
+
 export interface Education {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -625,6 +634,18 @@ export interface Profiles {
   updated_at: Generated<Timestamp>
   phone_digits: GeneratedAlways<string | null>
   city: Generated<string>
+}
+
+export interface QuestionDifficulties {
+  run_id: number
+  snapshot_id: number
+  answers: number
+  difficulty: number | null
+  error: number | null
+  infit: number | null
+  outfit: number | null
+  misfit: number | null
+  lack: 'few' | 'all_right' | 'all_wrong' | 'apart' | 'beyond' | null
 }
 
 export interface QuestionSkills {
@@ -1099,6 +1120,7 @@ export interface DB {
   corrections: Corrections
   currencies: Currencies
   deleted_accounts: DeletedAccounts
+  difficulty_runs: DifficultyRuns
   education: Education
   figure_cells: FigureCells
   figure_marks: FigureMarks
@@ -1134,6 +1156,7 @@ export interface DB {
   portfolio_items: PortfolioItems
   probable_duplicates: ProbableDuplicates
   profiles: Profiles
+  question_difficulties: QuestionDifficulties
   question_skills: QuestionSkills
   question_snapshots: QuestionSnapshots
   questions: Questions

@@ -6,6 +6,7 @@ import { bankExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { difficultyView } from '../difficulty/difficulty.contract.ts'
 import { lacks } from '../questions/questions.rules.ts'
 import { healthMarks } from './health.rules.ts'
 import { importOutcomes } from './import.rules.ts'
@@ -53,10 +54,11 @@ const healthView = figuresView.extend({
   ready: z.boolean(),
   /** When the question was declared broken and put out of use; null otherwise. */
   broken_at: z.string().nullable(),
+  difficulty: difficultyView,
 })
 export type HealthView = z.infer<typeof healthView>
 
-export const healthOrders = ['question', 'asked', 'share', 'discrimination', 'median_seconds'] as const
+export const healthOrders = ['question', 'asked', 'share', 'difficulty', 'discrimination', 'median_seconds'] as const
 export type HealthOrder = (typeof healthOrders)[number]
 
 export const listHealthEndpoint = endpoint({

@@ -1,5 +1,14 @@
 import type { Estimate } from './likelihood.rules.ts'
 
+/** From so many answers on a question has a difficulty (FAI-01). */
+export const leastAnswers = 30
+/** More questions than these are not estimated at once: the matrix of their information would not fit beside the rest. */
+export const mostEstimated = 1000
+
+/** Why a question has no difficulty; each ends a message key `difficulty.lack.…`. */
+export const difficultyLacks = ['few', 'all_right', 'all_wrong', 'apart', 'beyond'] as const
+export type DifficultyLack = (typeof difficultyLacks)[number]
+
 /** Words for a difficulty, from the easiest; each ends a message key `difficulty.word.…`. */
 export const difficultyWords = ['very_easy', 'easy', 'medium', 'hard', 'very_hard'] as const
 export type DifficultyWord = (typeof difficultyWords)[number]

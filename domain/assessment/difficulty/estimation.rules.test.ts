@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswersOfAttempt } from './answers.rules.ts'
-import { type DifficultyLack, estimateDifficulties } from './estimation.rules.ts'
+import type { DifficultyLack } from './difficulty.rules.ts'
+import { estimateDifficulties } from './estimation.rules.ts'
 
 /** So many attempts at some questions; each digit says whether that question was right. */
 const attempts = (count: number, questions: readonly number[], digits: string): AnswersOfAttempt[] =>

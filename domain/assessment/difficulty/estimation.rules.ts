@@ -1,15 +1,7 @@
 import type { AnswersOfAttempt } from './answers.rules.ts'
 import { largestComparable } from './connected.rules.ts'
+import { type DifficultyLack, leastAnswers, mostEstimated } from './difficulty.rules.ts'
 import { type Estimate, fitRasch } from './likelihood.rules.ts'
-
-/** From so many answers on a question has a difficulty (FAI-01). */
-export const leastAnswers = 30
-/** More questions than these are not estimated at once: the matrix of their information would not fit beside the rest. */
-export const mostEstimated = 1000
-
-/** Why a question has no difficulty; each ends a message key `difficulty.lack.…`. */
-export const difficultyLacks = ['few', 'all_right', 'all_wrong', 'apart', 'beyond'] as const
-export type DifficultyLack = (typeof difficultyLacks)[number]
 
 export interface QuestionDifficulty {
   readonly question: number

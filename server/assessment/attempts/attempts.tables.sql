@@ -35,6 +35,7 @@ create table attempts (
 create index attempts_archived_by on attempts (archived_by);
 create index attempts_by_points on attempts (skill_id, points, user_id) where state = 'finished' and archived_at is null and unrated = 0;
 create index attempts_due on attempts (ends_at) where state = 'running';
+create index attempts_of_bank on attempts (skill_id, language, finished_at) where state = 'finished' and archived_at is null;
 create index attempts_of_person on attempts (user_id, skill_id, started_at desc);
 create index attempts_of_skill on attempts (skill_id);
 create index attempts_of_user_skill on attempts (user_skill_id, started_at desc);

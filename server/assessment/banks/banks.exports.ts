@@ -16,6 +16,9 @@ export const banksExports = {
       [of['banks.marks'], (row) => marksOf(row, of).join('; ')],
       [of['banks.asked'], (row) => row.asked],
       [of['banks.share'], (row) => row.share ?? ''],
+      [of['difficulty.title'], ({ difficulty: { word } }) => (word === null ? '' : of[`difficulty.word.${word}`])],
+      [of['difficulty.column'], (row) => row.difficulty.difficulty ?? ''],
+      [of['difficulty.column_error'], (row) => row.difficulty.error ?? ''],
       [of['banks.discrimination'], (row) => row.discrimination ?? ''],
       [of['banks.median'], (row) => row.median_seconds ?? ''],
     ],
@@ -28,9 +31,10 @@ export const banksExports = {
   }),
 }
 
-const marksOf = ({ broken_at, marks }: HealthView, of: Words): string[] => [
+const marksOf = ({ broken_at, marks, difficulty }: HealthView, of: Words): string[] => [
   ...(broken_at === null ? [] : [of['banks.broken']]),
   ...marks.map((mark) => of[`banks.mark.${mark}`]),
+  ...(difficulty.misfit ? [of['difficulty.misfit']] : []),
 ]
 
 /** A question of a pair in one language, with its figures. */

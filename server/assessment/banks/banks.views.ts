@@ -8,6 +8,7 @@ import type {
 } from '#domain/assessment/banks/banks.contract.ts'
 import { type Figures, marksOf } from '#domain/assessment/banks/health.rules.ts'
 import { type ImportOutcome, importOutcomes, lacksAfter, type PlannedEntry } from '#domain/assessment/banks/import.rules.ts'
+import { describeDifficulty } from '#domain/assessment/difficulty/described.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
@@ -47,7 +48,7 @@ export function presentFigures(figures: Figures): FiguresView {
   }
 }
 
-export function presentHealth({ uuid, text, type, language, ready, broken_at, figures }: HealthRow): HealthView {
+export function presentHealth({ uuid, text, type, language, ready, broken_at, figures, difficulty }: HealthRow): HealthView {
   return {
     uuid,
     question: text,
@@ -56,6 +57,7 @@ export function presentHealth({ uuid, text, type, language, ready, broken_at, fi
     ready,
     broken_at: broken_at?.toISOString() ?? null,
     ...presentFigures(figures),
+    difficulty: describeDifficulty(type, difficulty),
   }
 }
 
@@ -66,12 +68,18 @@ export function presentHealth({ uuid, text, type, language, ready, broken_at, fi
 export function arrangeHealth(rows: readonly HealthView[], { q, sort }: HealthQuery): HealthView[] {
   const words = withoutAccents(q)
   const found = rows.filter(({ question }) => withoutAccents(question).includes(words))
-  if (!sort) return found.sort((one, other) => other.marks.length - one.marks.length || other.asked - one.asked)
+  const marked = ({ marks, difficulty }: HealthView) => marks.length + Number(difficulty.misfit)
+  if (!sort) return found.sort((one, other) => marked(other) - marked(one) || other.asked - one.asked)
   const { field, direction } = parseSort<HealthOrder>(sort)
   const compare = (one: HealthView, other: HealthView) =>
-    field === 'question' ? compareInOrder(one.question, other.question) : (one[field] ?? -2) - (other[field] ?? -2)
+    field === 'question' ? compareInOrder(one.question, other.question) : figureOf(one, field) - figureOf(other, field)
   return found.sort((one, other) => (direction === 'asc' ? compare(one, other) : compare(other, one)))
 }
+
+/** A figure to sort by; a missing one is below all others. */
+const figureOf = (row: HealthView, field: Exclude<HealthOrder, 'question'>): number =>
+  (field === 'difficulty' ? row.difficulty.difficulty : row[field]) ?? lowest
+const lowest = -100
 
 /** A question after it was declared broken or mended. */
 export function presentBroken({ uuid, broken_at, ready }: { uuid: string; broken_at: Date | null; ready: boolean }) {

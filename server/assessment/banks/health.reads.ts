@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Figures, latestAnswers } from '#domain/assessment/banks/health.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
+import { difficultyIn } from '../difficulty/difficulty.reads.ts'
 
 /** The figures of the recent answers to a question; the outer query needs a table `questions`. */
 export const figures = sql<Figures>`(
@@ -44,6 +45,7 @@ export function readHealth(db: Reader, skillId: number, language: Language, most
       'questions.ready',
       'questions.broken_at',
       figures.as('figures'),
+      difficultyIn(skillId).as('difficulty'),
     ])
     .orderBy('questions.id')
     .limit(most)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { enoughAnswers, nearlyAll, nearlyNobody } from '#domain/assessment/banks/health.rules.ts'
+import { leastAnswers } from '#domain/assessment/difficulty/difficulty.rules.ts'
 import { languages, parseLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -15,6 +16,7 @@ export default function BankHealth({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { language: shown } = useLanguage()
   const whole = useNumber(0)
+  const tenths = useNumber(1)
   const chosen = parseLanguage(search.get('of')) ?? shown
   return (
     <div className="page">
@@ -25,6 +27,7 @@ export default function BankHealth({ params }: Route.ComponentProps) {
       <p>
         {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
       </p>
+      <p>{t('difficulty.hint', { enough: whole(leastAnswers), hard: tenths(1.1), easy: tenths(-1.1) })}</p>
       <div className={styles.choices}>
         {languages.map((language) => (
           <LinkButton

@@ -13,6 +13,7 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { readHealthFile, unsorted, useBrokenChanges, useHealth } from '../banks.queries.ts'
 import styles from './bank.module.css'
+import { QuestionDifficulty } from './question-difficulty.tsx'
 
 /** The questions of a bank with their figures, marked ones first. Staff take broken questions out of use here. */
 export function HealthTable({ id, language }: { id: string; language: Language }) {
@@ -24,7 +25,7 @@ export function HealthTable({ id, language }: { id: string; language: Language }
   const list = useRows(useHealth(id, language), {
     sort: unsorted,
     textOf: (row) => row.question,
-    sortValueOf: (row, column) => (column in row ? (row[column as 'asked'] ?? -2) : 0),
+    sortValueOf: (row, column) => figureOf(row, column),
     readFile: (form, at) => readHealthFile(id, language, form, at),
   })
   return (
@@ -73,6 +74,12 @@ export function HealthTable({ id, language }: { id: string; language: Language }
   )
 }
 
+/** A figure to sort by; a missing one is below all others. */
+function figureOf(row: HealthView, column: string): number {
+  if (column === 'difficulty') return row.difficulty.difficulty ?? -100
+  return column in row ? (row[column as 'asked'] ?? -2) : 0
+}
+
 function useColumns(): readonly Column<HealthView>[] {
   const t = useText()
   const whole = useNumber(0)
@@ -94,6 +101,12 @@ function useColumns(): readonly Column<HealthView>[] {
       numeric: true,
       sortable: true,
       cell: ({ share }) => (share === null ? t('banks.none') : t('banks.share_value', { share: tenths(share) })),
+    },
+    {
+      key: 'difficulty',
+      label: t('difficulty.title'),
+      sortable: true,
+      cell: (row) => <QuestionDifficulty of={row.difficulty} />,
     },
     {
       key: 'discrimination',
@@ -123,6 +136,7 @@ function Marks({ row }: { row: HealthView }) {
           {t(`banks.mark.${mark}`)}
         </StatusWord>
       ))}
+      {row.difficulty.misfit && <StatusWord tone="yellow">{t('difficulty.misfit')}</StatusWord>}
     </span>
   )
 }

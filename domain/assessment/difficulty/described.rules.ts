@@ -1,0 +1,32 @@
+import type { DifficultyView } from './difficulty.contract.ts'
+import { type DifficultyLack, isMisfit, leastAnswers, wordOf } from './difficulty.rules.ts'
+
+/** What the last run of a question's bank says about the question as it stands. */
+export interface FoundDifficulty {
+  readonly answers: number
+  readonly difficulty: number | null
+  readonly error: number | null
+  readonly misfit: number | null
+  readonly lack: DifficultyLack | null
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+/** The difficulty of a question, rounded for display. It was in no run yet if `found` is null. A free text has none: its answers are rated, not right or wrong. */
+export function describeDifficulty(type: 'select' | 'text', found: FoundDifficulty | null): DifficultyView {
+  const { answers = 0, difficulty = null, error = null, misfit = null, lack = 'few' } = found ?? {}
+  if (type === 'text') return { ...none, answers: 0, lack: 'rated' }
+  if (difficulty === null || error === null || misfit === null)
+    return { ...none, answers, lack, missing: Math.max(0, leastAnswers - answers) }
+  return {
+    answers,
+    word: wordOf(difficulty),
+    difficulty: hundredths(difficulty),
+    error: hundredths(error),
+    misfit: isMisfit({ misfit }),
+    lack: null,
+    missing: 0,
+  }
+}
+
+const none = { word: null, difficulty: null, error: null, misfit: false, missing: 0 } as const

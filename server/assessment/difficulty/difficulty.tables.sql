@@ -1,0 +1,31 @@
+-- Estimates of the difficulties of a bank. Rows are only added: what a result was compared with stays as it was (FAI-01).
+create table difficulty_runs (
+  id bigint generated always as identity primary key,
+  skill_id bigint not null references skills on delete cascade,
+  language text not null check (language in ('es', 'en')),
+  -- 1, 2, 3 … in its bank
+  number integer not null check (number > 0),
+  -- how many finished attempts it read
+  attempts integer not null,
+  -- attempts that ended later are new
+  through timestamptz not null,
+  unique (skill_id, language, number)
+);
+
+-- The difficulty of a question as it was asked, or why it has none.
+create table question_difficulties (
+  run_id bigint not null references difficulty_runs on delete cascade,
+  snapshot_id bigint not null references question_snapshots,
+  answers integer not null,
+  -- in logits, with its standard error
+  difficulty numeric(6,3),
+  error numeric(6,3),
+  infit numeric(8,3),
+  outfit numeric(8,3),
+  -- how many errors the infit is away from 1
+  misfit numeric(8,3),
+  lack text check (lack in ('few', 'all_right', 'all_wrong', 'apart', 'beyond')),
+  primary key (run_id, snapshot_id),
+  constraint question_difficulties_estimated check (num_nulls(difficulty, error, infit, outfit, misfit) = case when lack is null then 0 else 5 end)
+);
+create index question_difficulties_snapshot on question_difficulties (snapshot_id);
