@@ -434,6 +434,26 @@ export interface JoinedApplications {
   application_id: number
 }
 
+export interface LogAnchors {
+  log: 'audit_log' | 'read_log'
+  removed_position: Generated<number>
+  removed_hash: Generated<string>
+  last_position: Generated<number>
+  last_hash: Generated<string>
+}
+
+export interface LogLinks {
+  log: 'audit_log' | 'read_log'
+  position: number
+  row_id: number
+  hash: string
+}
+
+export interface LogQueue {
+  log: 'audit_log' | 'read_log'
+  row_id: number
+}
+
 export interface LoginChallenges {
   token_hash: Buffer
   user_id: number
@@ -1136,6 +1156,9 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   joined_applications: JoinedApplications
+  log_anchors: LogAnchors
+  log_links: LogLinks
+  log_queue: LogQueue
   login_challenges: LoginChallenges
   mail_delivery: MailDelivery
   modules: Modules

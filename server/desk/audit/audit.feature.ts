@@ -1,4 +1,4 @@
-import { removeOldReads } from '../../platform/audit/read-log.ts'
+import { removeOldReads, startChaining } from '../../platform/audit/log-chain.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { auditExports } from './audit.exports.ts'
 import { auditRoutes } from './audit.routes.ts'
@@ -7,4 +7,5 @@ export const auditFeature = {
   routes: [auditRoutes],
   exports: auditExports,
   removals: [removeOldReads],
+  tasks: [startChaining],
 } satisfies Feature

@@ -12,7 +12,7 @@ interface AuditEntry {
   readonly detail?: Record<string, unknown>
 }
 
-/** Writes the audit row of an administrative change, in the transaction of the change (SPEC-55). */
+/** Writes the audit row of an administrative change, in the transaction of the change (SPEC-55). The trigger audit_log_queued has it chained. */
 export async function audit(tx: Tx, actor: Pick<Person, 'id'> | null, entry: AuditEntry, now: Date): Promise<void> {
   await auditEach(tx, actor, [entry], now)
 }

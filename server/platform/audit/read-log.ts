@@ -101,7 +101,7 @@ export function openReadLog(db: Reader, now: () => Date, log: Log): ReadLog {
   }
 }
 
-/** Writes reads with the people of their records. Reads of unknown records, and of one's own data, are left out. */
+/** Writes reads with the people of their records; the trigger read_log_queued has them chained. Reads of unknown records, and of one's own data, are left out. */
 async function insertReads(db: Reader, reads: readonly Waiting[]): Promise<void> {
   const is = (table: string) => sql`(${sql.ref(`${table}.uuid`)} = noted.uuid or ${sql.ref(`${table}.id`)} = noted.number)`
   await sql`
@@ -126,14 +126,6 @@ async function insertReads(db: Reader, reads: readonly Waiting[]): Promise<void>
     ) as person on true
     where noted."of" is null or person.id <> actors.id
     order by noted.place`.execute(db)
-}
-
-const dayMs = 24 * 3_600_000
-
-/** Removes the reads whose term is over. */
-export async function removeOldReads({ db, now }: { readonly db: Reader; readonly now: () => Date }): Promise<void> {
-  const outdated = new Date(now().getTime() - limits.readLog.keptDays * dayMs)
-  await db.deleteFrom('read_log').where('at', '<', outdated).execute()
 }
 
 /** What staff read of a person and of accounts that were merged into theirs, with the present role of the colleague (AUD-01). */
