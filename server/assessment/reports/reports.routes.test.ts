@@ -151,6 +151,27 @@ test('RPT-01 the client’s version names no vacancy when several require the sk
   expect((await printed(userSkillUuid, { language: 'es', for: 'client' })).all).not.toContain('Vacante de')
 })
 
+test('RPT-03 a client’s version with long names and many results stays on one page, with whole names', async () => {
+  const person = await site.person({ firstName: 'María Fernanda del Rosario', lastName: 'Villavicencio Echeverría de la Torre' })
+  const name = 'Atención telefónica al cliente en inglés con acento regional'
+  const banks: Awaited<ReturnType<typeof makeBank>>[] = []
+  for (let nth = 0; nth < 13; nth += 1) {
+    const bank = await makeBank(site.platform, { questions: 10, texts: nth === 0 ? 2 : 0 })
+    banks.push(bank)
+    await site.platform.db
+      .updateTable('skills')
+      .set({ name: `${name} ${nth}` })
+      .where('id', '=', bank.skillId)
+      .execute()
+  }
+  const attempts = []
+  for (const bank of banks)
+    attempts.push(await makeAttempt(site.platform, { userId: person.id, bank, isRight: (position) => position < 6 }))
+  const { pages } = await printed(attempts[0]?.userSkillUuid ?? '', { language: 'es', for: 'client' })
+  expect(pages).toHaveLength(1)
+  for (let nth = 1; nth < 13; nth += 1) expect(pages[0]).toContain(`con acento regional ${nth} 60 ±`)
+})
+
 test('FAI-03 RPT-03 the client’s page shows the score first, all results of the person and the company', async () => {
   const admin = await site.person({ role: 'administrator' })
   const { content } = await readContent(site.platform, 'company', 'es')

@@ -11,7 +11,7 @@ export const fonts = { plain: path.join(folder, 'NotoSans-Regular.ttf'), bold: p
 const { plain, bold } = fonts
 const ink = '#292524'
 const quiet = '#57534e'
-const margin = 56
+const margin = 48
 const footer = 30
 const indent = 22
 /** A heading, or the first item of a list, needs this much room below it on its page. */
@@ -113,8 +113,15 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     for (const text of lines) words('note', text, {})
   }
 
-  const words = (kind: keyof typeof looks, text: string, lang: object) => {
+  /** A name that needs two lines is smaller. */
+  const lookOf = (kind: keyof typeof looks, text: string): Look => {
     const look: Look = looks[kind]
+    const isLong = kind === 'name' && heightOf(text, look) > 2 * look.size
+    return isLong ? { ...look, size: looks.title.size } : look
+  }
+
+  const words = (kind: keyof typeof looks, text: string, lang: object) => {
+    const look = lookOf(kind, text)
     if (look.before > 0) {
       // A long heading, or one above another heading, needs more room.
       makeRoom(headRoom + heightOf(text, look) - look.size + (kind === 'chapter' ? headRoom / 2 : 0))
@@ -197,7 +204,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     if (block.kind === 'score') return heightOfScore(block.score)
     if (block.kind === 'scores') return heightOfScores(block.rows)
     if (block.kind === 'facts' || block.kind === 'rule' || block.kind === 'foot') return 0
-    const look: Look = looks[block.kind]
+    const look = lookOf(block.kind, block.text)
     return look.before + heightOf(block.text, look) + look.after
   }
 

@@ -20,9 +20,9 @@ type ShapeDrawing = Omit<PDFKit.PDFDocument, 'struct'> & {
 
 const line = '#8a8580'
 const scoreHeight = 92
-const rowHeight = 20
-const nameWidth = 165
-const barWidth = 80
+const rowHeight = 18
+const nameWidth = 180
+const barWidth = 70
 const valueWidth = 62
 
 /** The height that a score or a table of scores takes. */
@@ -39,6 +39,17 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
     let kept = text
     while (kept && widthOf(`${kept}…`, font, size) > room) kept = kept.slice(0, -1)
     return `${kept.trimEnd()}…`
+  }
+
+  /** The name of a row in one line, or in two small ones, so that rows have one height. */
+  const nameLines = (name: string): { lines: string[]; size: number; up: number } => {
+    const room = nameWidth - 12
+    if (widthOf(name, fonts.bold, 10.5) <= room) return { lines: [name], size: 10.5, up: 0 }
+    const words = name.split(' ')
+    let first = words.shift() ?? ''
+    while (words[0] && widthOf(`${first} ${words[0]}`, fonts.bold, 8) <= room) first += ` ${words.shift()}`
+    const lines = [first, words.join(' ')].filter(Boolean)
+    return { lines: lines.map((line) => cut(line, fonts.bold, 8, room)), size: 8, up: lines.length > 1 ? -2 : 2 }
   }
 
   /** The scale with its steps; filled up to the share. Readers of print without colour see full and empty parts. */
@@ -97,8 +108,11 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
       table.add(row)
       const top = drawing.y
       const cell = (tag: string, options: object, draw: () => void) => row.add(drawing.struct(tag, options, draw))
-      const name = cut(one.name, fonts.bold, 10.5, nameWidth - 12)
-      cell('TH', { scope: 'Row' }, () => void put(name, { font: fonts.bold, size: 10.5 }, left, top))
+      const name = nameLines(one.name)
+      cell('TH', { scope: 'Row' }, () => {
+        for (const [nth, text] of name.lines.entries())
+          put(text, { font: fonts.bold, size: name.size }, left, top + nth * 9 + name.up)
+      })
       scale(one, left + nameWidth, top + 4, barWidth, 8)
       cell('TD', {}, () => void put(one.value, { font: fonts.bold, size: 10.5 }, left + nameWidth + barWidth + 14, top))
       const room = width - nameWidth - barWidth - valueWidth

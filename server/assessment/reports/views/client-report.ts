@@ -33,11 +33,11 @@ export function presentClientReport({ others, ...outcome }: ClientOutcome, print
     { kind: 'section', text: say('reports.about_test') },
     {
       kind: 'facts',
-      facts: [
-        ...factsOf({ ...outcome, vacancies: vacancies.length === 1 ? vacancies : [] }, say, printing),
-        [say('reports.made'), shownDate(printing.now, printing)],
-      ],
+      facts: factsOf({ ...outcome, vacancies: vacancies.length === 1 ? vacancies : [] }, say, printing, { brief: true }),
     },
-    { kind: 'note', text: say('reports.client_note', { site: printing.siteName }) },
+    {
+      kind: 'note',
+      text: `${say('reports.client_note', { site: printing.siteName })} ${say('reports.made')}: ${shownDate(printing.now, printing)}.`,
+    },
   ])
 }

@@ -34,8 +34,13 @@ export const partIn =
   ({ count, share }: { count: number; share: number }) =>
     `${count} (${shownNumber(share, language)} %)`
 
-/** The facts below the score of a result: vacancies, times, answers and raters. What nobody did is left out. */
-export function factsOf({ row, questions, vacancies }: Outcome, say: ReportWords, printing: Printing): Fact[] {
+/**
+ * The facts below the score of a result: vacancies, times, answers and raters. What nobody did is left out. With `brief`, also what the
+ * score says already and when the test began, so that a client's version stays on one page (RPT-03).
+ */
+export function factsOf(outcome: Outcome, say: ReportWords, printing: Printing, { brief = false } = {}): Fact[] {
+  const { row, questions, vacancies } = outcome
+  const isBrief = brief && isScored(row)
   const words = resultTexts[printing.language]
   const figures = figuresOfQuestions(questions)
   const answered = { corrects: figures.right, incorrects: figures.wrong, evaluate: figures.waiting }
@@ -43,7 +48,14 @@ export function factsOf({ row, questions, vacancies }: Outcome, say: ReportWords
   const when = (at: Date | null): string => (at ? shownDate(at, printing) : '—')
   const facts: Fact[] = [
     ...(vacancies.length > 0 ? [[say('reports.vacancy'), vacancies.join('; ')] as const] : []),
-    [say('reports.state'), row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`]],
+    ...(isBrief && !row.archived_at
+      ? []
+      : [
+          [
+            say('reports.state'),
+            row.archived_at ? words['results.state.archived'] : words[`results.state.${row.state ?? 'none'}`],
+          ] as const,
+        ]),
   ]
   if (!hasEnded(row)) return facts
   const rated = figures.ratings.filter(({ count }) => count > 0)
@@ -52,11 +64,11 @@ export function factsOf({ row, questions, vacancies }: Outcome, say: ReportWords
   ]
   return [
     ...facts,
-    ...(isScored(row) ? [averageFact(row.points, figures.questions, say)] : []),
-    [words['results.started_at'], when(row.started_at)],
+    ...(isScored(row) && !brief ? [averageFact(row.points, figures.questions, say)] : []),
+    ...(isBrief ? [] : [[words['results.started_at'], when(row.started_at)] as const]),
     [words['results.finished_at'], when(row.finished_at)],
     [words['results.time_complete'], durationText(figures.seconds)],
-    ...(['corrects', 'incorrects', 'evaluate'] as const)
+    ...(isBrief ? (['corrects', 'incorrects'] as const) : (['corrects', 'incorrects', 'evaluate'] as const))
       .map((kind) => [words[`results.${kind}`], answered[kind]] as const)
       .filter(([, { count }]) => count > 0)
       .map(([label, counted]) => [label, part(counted)] as const),
