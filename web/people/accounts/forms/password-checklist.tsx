@@ -17,7 +17,7 @@ export function PasswordChecklist({ id }: { id: string }) {
           const met = isMet(password)
           return (
             <li key={name} className={met ? styles.met : undefined}>
-              {place > 0 && <span aria-hidden="true">· </span>}
+              {place > 0 && <span aria-hidden="true"> · </span>}
               {met && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}
               {t(`personal.password_rule.${name as keyof typeof passwordRules}`)}
               <span className="visually-hidden"> {t(met ? 'personal.password_rule_met' : 'personal.password_rule_unmet')}</span>

@@ -144,7 +144,11 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
           </span>
         }
       />
-      <CheckboxField name="suggestions" label={t('suggestions.wanted')} hint={t('personal.suggestions_help')} />
+      <CheckboxField
+        name="suggestions"
+        label={<span className={styles.consent}>{t('suggestions.wanted')}</span>}
+        hint={t('personal.suggestions_help')}
+      />
     </FormShell>
   )
 }
