@@ -90,7 +90,7 @@ export const en: Translation<typeof es> = {
   'questions.answer_delete': 'Delete',
   'questions.answer_delete_named': 'Delete the answer {{name}}',
   'questions.delete_answer': 'Yes, delete!',
-  'questions.media': 'Picture or audio (optional)',
+  'questions.media': 'Picture or audio',
   'questions.preview': 'Preview',
   'questions.preview_named': 'Preview of {{name}}',
   'questions.preview_hint': 'This is how candidates will see it.',

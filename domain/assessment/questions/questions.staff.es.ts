@@ -89,7 +89,7 @@ export const es = {
   'questions.answer_delete': 'Eliminar',
   'questions.answer_delete_named': 'Eliminar la respuesta {{name}}',
   'questions.delete_answer': 'Sí, eliminar',
-  'questions.media': 'Imagen o audio (opcional)',
+  'questions.media': 'Imagen o audio',
   'questions.preview': 'Vista previa',
   'questions.preview_named': 'Vista previa de {{name}}',
   'questions.preview_hint': 'Así la verán quienes hagan la prueba.',
