@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Figures, marksOf } from './health.rules.ts'
+import { type Figures, isSurprising, marksOf } from './health.rules.ts'
 
 const sound: Figures = { asked: 40, share: 0.6, discrimination: 0.35, compared: 40, median_seconds: 30 }
 
@@ -18,4 +18,13 @@ test.each<[string, Partial<Figures>, string[]]>([
   ['never rated', { share: null, discrimination: null, compared: 0 }, []],
 ])('QST-04 the health of a question: %s', (_case, figures, marks) => {
   expect(marksOf({ ...sound, ...figures })).toEqual(marks)
+})
+
+test.each([
+  [true, [], true],
+  [true, ['too_hard' as const], true],
+  [true, ['against_rest' as const], false],
+  [false, [], false],
+])('FAI-01 a misfit of %s beside the marks %j is shown: %s', (misfit, marks, is) => {
+  expect(isSurprising({ marks, difficulty: { misfit } })).toBe(is)
 })

@@ -17,6 +17,12 @@ export interface Figures {
 export const healthMarks = ['too_easy', 'too_hard', 'against_rest'] as const
 type HealthMark = (typeof healthMarks)[number]
 
+/** Whether a question is marked because of its misfit: a contradiction of the rest says the same more plainly (FAI-01). */
+export const isSurprising = (row: {
+  readonly marks: readonly HealthMark[]
+  readonly difficulty: { readonly misfit: boolean }
+}): boolean => row.difficulty.misfit && !row.marks.includes('against_rest')
+
 /** With fewer answers or attempts, chance dominates the figures. */
 export const enoughAnswers = 20
 /** Outside these shares a question hardly discriminates (Ebel and Frisbie, Essentials of Educational Measurement, 13). */

@@ -11,6 +11,7 @@ test.each<[string, 'select' | 'text', FoundDifficulty | null, object]>([
     found,
     { answers: 84, word: 'hard', difficulty: 1.23, error: 0.28, misfit: false, lack: null, missing: 0 },
   ],
+  ['at a limit', 'select', { ...found, difficulty: 0.46 }, { word: 'hard', difficulty: 0.46 }],
   ['surprising', 'select', { ...found, misfit: 3.2 }, { word: 'hard', misfit: true }],
   ['too few answers', 'select', { ...without, answers: 18, lack: 'few' }, { answers: 18, lack: 'few', missing: 12, word: null }],
   ['all right', 'select', { ...without, answers: 40, lack: 'all_right' }, { lack: 'all_right', missing: 0, difficulty: null }],

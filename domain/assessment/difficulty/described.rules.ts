@@ -20,7 +20,8 @@ export function describeDifficulty(type: 'select' | 'text', found: FoundDifficul
     return { ...none, answers, lack, missing: Math.max(0, leastAnswers - answers) }
   return {
     answers,
-    word: wordOf(difficulty),
+    // Of the figure as people read it, so that 0.5 is never called two things.
+    word: wordOf(Math.round(difficulty * 10) / 10),
     difficulty: hundredths(difficulty),
     error: hundredths(error),
     misfit: isMisfit({ misfit }),

@@ -4,6 +4,7 @@ import {
   listParityEndpoint,
   type ParityView,
 } from '#domain/assessment/banks/banks.contract.ts'
+import { isSurprising } from '#domain/assessment/banks/health.rules.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { type Column, exportedList, type Setting } from '../../platform/exported-list.ts'
 import type { Words } from '../../platform/texts.ts'
@@ -31,10 +32,10 @@ export const banksExports = {
   }),
 }
 
-const marksOf = ({ broken_at, marks, difficulty }: HealthView, of: Words): string[] => [
-  ...(broken_at === null ? [] : [of['banks.broken']]),
-  ...marks.map((mark) => of[`banks.mark.${mark}`]),
-  ...(difficulty.misfit ? [of['difficulty.misfit']] : []),
+const marksOf = (row: HealthView, of: Words): string[] => [
+  ...(row.broken_at === null ? [] : [of['banks.broken']]),
+  ...row.marks.map((mark) => of[`banks.mark.${mark}`]),
+  ...(isSurprising(row) ? [of['difficulty.misfit']] : []),
 ]
 
 /** A question of a pair in one language, with its figures. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HealthView } from '#domain/assessment/banks/banks.contract.ts'
+import { isSurprising } from '#domain/assessment/banks/health.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -136,7 +137,7 @@ function Marks({ row }: { row: HealthView }) {
           {t(`banks.mark.${mark}`)}
         </StatusWord>
       ))}
-      {row.difficulty.misfit && <StatusWord tone="yellow">{t('difficulty.misfit')}</StatusWord>}
+      {isSurprising(row) && <StatusWord tone="yellow">{t('difficulty.misfit')}</StatusWord>}
     </span>
   )
 }

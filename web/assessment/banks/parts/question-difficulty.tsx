@@ -8,15 +8,15 @@ export function QuestionDifficulty({ of: { word, difficulty, error, answers, lac
   const t = useText()
   const tenths = useNumber(1)
   if (word === null || difficulty === null || error === null)
-    return <span className={styles.marks}>{t(`difficulty.lack.${lack ?? 'few'}`, { count: missing })}</span>
+    return <p className={styles.difficulty}>{t(`difficulty.lack.${lack ?? 'few'}`, { count: missing })}</p>
   return (
-    <span className={styles.marks}>
+    <p className={styles.difficulty}>
       {t('difficulty.value', {
         count: answers,
         word: t(`difficulty.word.${word}`),
         difficulty: tenths(Math.round(difficulty * 10) / 10 + 0),
         error: tenths(Math.max(0.1, error)),
       })}
-    </span>
+    </p>
   )
 }
