@@ -49,7 +49,6 @@ export const listContactMessagesEndpoint = endpoint({
     status: z.enum(['R', 'U'], 'errors.bad_request').optional(),
   }),
   exported: true,
-  reads: { what: 'list', list: 'contactMessages' },
   answer: listOf(contactMessageView).extend({ unread: z.number().int() }),
 })
 

@@ -48,6 +48,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/evaluar/questions/:uuid',
     'GET /api/evaluar/waiting',
   ],
+  'messages of visitors, whose number the menu reads on every page': ['GET /api/contact'],
   'figures without people': [
     'GET /api/dashboard/outbox',
     'GET /api/dashboard/setup',
