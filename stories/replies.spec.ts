@@ -122,12 +122,10 @@ test('EML-01 NOT-01 a recruiter is told of an answer, reads it with its file, an
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(replyScreens.unansweredReplies.to())
   const row = page.getByRole('row').filter({ hasText: '¿A qué hora?' })
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return row.count()
-    })
-    .toBe(1)
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toHaveCount(1, { timeout: 3000 })
+  }).toPass()
   await row.getByRole('link', { name: text('replies.open_named', 'es', { name: one.name }) }).click()
   await expect(about.getByText('¿A qué hora?')).toBeVisible()
   await expect(own).toBeVisible()

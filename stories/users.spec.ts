@@ -139,7 +139,6 @@ test('USR-02 USR-04 USR-06 staff print people with skills, change a person, and 
   await page.goto(userScreens.users.to())
   await openHeadMenu(page)
   await page.getByRole('link', { name: text('users.deleted_title') }).click()
-  await page.getByRole('searchbox').fill(email)
   const deletedRow = page.getByRole('row').filter({ hasText: email })
   await expect(deletedRow).toContainText('Pidió por teléfono que la quitáramos.')
   await deletedRow.getByRole('link').click()

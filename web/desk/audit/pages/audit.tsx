@@ -33,8 +33,9 @@ export default function Audit() {
         description={t('audit.description')}
         back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
       />
-      <AuditTabs current="audit" />
-      <AuditFilters {...filters} />
+      <AuditTabs current="audit">
+        <AuditFilters {...filters} />
+      </AuditTabs>
       <DataTable
         caption={t('audit.title')}
         list={list}

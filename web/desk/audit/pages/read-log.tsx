@@ -32,8 +32,9 @@ export default function ReadLog() {
         description={t('reads.description')}
         back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
       />
-      <AuditTabs current="readLog" />
-      <ReadFilters {...filters} />
+      <AuditTabs current="readLog">
+        <ReadFilters {...filters} />
+      </AuditTabs>
       <DataTable
         caption={t('reads.title')}
         list={list}
