@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/kernel/dates.ts'
+
 /** A day `2026-03-05`, or a day with its time `2026-03-05 14:30`, as a table shows it: without a time zone. */
 export class DateCell {
   readonly text: string
@@ -11,7 +13,7 @@ export class DateCell {
    */
   get serial(): number | undefined {
     const [day = '', time = '00:00'] = this.text.split(' ')
-    const days = Date.parse(`${day}T${time}:00Z`) / 86_400_000 + 25_569
+    const days = Date.parse(`${day}T${time}:00Z`) / dayMs + 25_569
     return days >= 61 ? days : undefined
   }
 

@@ -1,4 +1,4 @@
-import { ageOn } from '../../kernel/dates.ts'
+import { ageOn, dayMs } from '../../kernel/dates.ts'
 import { limits } from '../../kernel/limits.ts'
 import { isPlausibleBirth } from '../profile/personal.rules.ts'
 
@@ -28,7 +28,6 @@ const serial = /^(\d{4,5})(?:[.,]0+)?$/
 const serialsFrom = 5000
 const serialsTo = 60_000
 const serialZero = Date.UTC(1899, 11, 30)
-const dayMs = 86_400_000
 
 /**
  * The order of day and month that the dates of a column prove. `ask`: each of its dates could be read both ways, and some would differ.

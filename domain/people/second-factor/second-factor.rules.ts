@@ -1,3 +1,5 @@
+import { secondFactorFeature } from './second-factor.feature.ts'
+
 /** How many recovery codes a person gets, and how long each is (MFA-01). */
 export const recoveryCodes = { count: 10, length: 10 } as const
 
@@ -20,14 +22,5 @@ export function shownRecoveryCode(code: string): string {
 export const shownKey = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? ''
 
 /** What a person or a colleague did to a second factor; audited by these names, and the person is told by e-mail. */
-export const factorEvents = [
-  'factor_added',
-  'factor_replaced',
-  'factor_removed',
-  'factor_reset',
-  'recovery_codes_renewed',
-  'recovery_code_used',
-  'passkey_added',
-  'passkey_removed',
-] as const
+export const factorEvents = secondFactorFeature.audited.user
 export type FactorEvent = (typeof factorEvents)[number]

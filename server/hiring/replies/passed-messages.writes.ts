@@ -1,11 +1,12 @@
 import type { passedReasons } from '#domain/hiring/replies/replies.contract.ts'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { Head } from '#domain/mail/incoming.rules.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { shownField } from './envelope.views.ts'
 
 export type PassedReason = (typeof passedReasons)[number]
 
-const keptMs = 90 * 24 * 3_600_000
+const keptMs = 90 * dayMs
 
 /** Notes a message that was passed over, so that staff find it in the mailbox (MIN-02). Notes end after ninety days. */
 export async function notePassed(

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Head } from '#domain/mail/incoming.rules.ts'
 import type { MailboxMessage } from '../../platform/mail/imap-mailbox.ts'
@@ -14,8 +15,6 @@ import { type Receiving, storeReply } from './stored-replies.writes.ts'
 export type Received =
   | { readonly outcome: 'taken' | 'foreign' }
   | { readonly outcome: 'passed'; readonly reason: PassedReason; readonly head?: Head; readonly userId?: number | undefined }
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Receives a message of the mailbox: stores an answer with its application or person, or marks the address that an e-mail did not reach.

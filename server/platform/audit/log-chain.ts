@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader, Tx } from '../../database/database.ts'
 import { startPeriodicTask, withoutOverlap } from '../periodic-task.ts'
@@ -68,8 +69,6 @@ async function chainSome(tx: Tx, log: LogName): Promise<number> {
   await tx.deleteFrom('log_queue').where('log', '=', log).where(sql<boolean>`row_id = any(${ids}::bigint[])`).execute()
   return rows.length
 }
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Removes the reads whose term is over, from the beginning of the chain up to the first row that stays. The anchor keeps the hash of the last

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { runEach } from '../run-each.ts'
 import { queueText } from './text/file-texts.ts'
 import type { Upload } from './uploads.ts'
 
 /** Long enough to notice a missing file and to restore a database that names it (SPEC-63). */
-const quarantineMs = 30 * 24 * 3_600_000
+const quarantineMs = 30 * dayMs
 /** A file that was replaced sooner is in no daily snapshot, so it need not be restorable. */
-const shortLivedMs = 24 * 3_600_000
+const shortLivedMs = dayMs
 
 export type Purpose = 'cv' | 'portfolio' | 'media' | 'import' | 'reply' | 'consent'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>

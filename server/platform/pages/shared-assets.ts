@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { Config } from '../../config.ts'
 
 /** An asset that no process has shared for so long is removed. Open pages are much younger. */
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 /** How often a process shares its assets again, so that they stay while it runs. */
-const shareMs = 86_400_000
+const shareMs = dayMs
 
 /** The folder in which processes of all versions that share DATA_DIR find each other's scripts and styles (ADR-0170). */
 export const sharedAssetsOf = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir, 'assets')

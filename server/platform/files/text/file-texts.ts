@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { FileText, TextReason } from '#domain/kernel/file-text.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -19,7 +20,7 @@ const readPurpose = 'cv'
 const step = 50
 const stepMs = 10_000
 /** A job that is lost, as with a restored queue, is queued again after this time. */
-const lostMs = 24 * 3_600_000
+const lostMs = dayMs
 
 /**
  * The version of the reader. A text that an earlier one read is read again, in steps and after new documents, and stays until then: raise

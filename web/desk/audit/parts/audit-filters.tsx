@@ -1,12 +1,9 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { auditedActions } from '#domain/audited-actions.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { FilterField, TextFilter } from '../../../platform/tables/text-filter.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
 import type { useAuditFilter } from '../audit.queries.ts'
-import { DayFilter } from './day-filter.tsx'
+import { LogFilters } from './log-filters.tsx'
 
 /** The filters of the audit: person, action, days, and a single record. */
 export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof useAuditFilter>) {
@@ -16,7 +13,7 @@ export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof
     .map((value) => ({ value, label: t(`audit.action.${value}`) }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
   return (
-    <ListFilters label={t('audit.filters')}>
+    <LogFilters {...{ filter, isSet, change, clear }} clearLabel={filter.record ? t('audit.clear_record') : t('audit.clear')}>
       <TextFilter label={t('audit.search_person')} value={filter.person} onChange={(person) => change({ person })} />
       <FilterField label={t('audit.filter_action')}>
         {(id) => (
@@ -35,13 +32,6 @@ export function AuditFilters({ filter, isSet, change, clear }: ReturnType<typeof
           </select>
         )}
       </FilterField>
-      <DayFilter label={t('audit.from')} value={filter.from} onChange={(from) => change({ from })} />
-      <DayFilter label={t('audit.to')} value={filter.to} onChange={(to) => change({ to })} />
-      {isSet && (
-        <Button tone="bare" size="small" icon={<IconX size={18} aria-hidden="true" />} onClick={clear}>
-          {filter.record ? t('audit.clear_record') : t('audit.clear')}
-        </Button>
-      )}
-    </ListFilters>
+    </LogFilters>
   )
 }
