@@ -1,7 +1,21 @@
+import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
-import { evenDifficulties, seededRandom, simulateAttempts } from './simulated-attempts.ts'
+import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
-/** Prints how well difficulties of questions are found again in simulated banks, and how far they are from those of R's eRm (FAI-01). */
+/**
+ * Prints how equal draws of simulated banks are (FAI-02), how well difficulties of questions are found again, and how far they are from those of
+ * R's eRm (FAI-01).
+ */
+const draws = 10_000
+const even = [10, 11, 12, 15, 30, 60, 200].map((count) => ['even', evenDifficulties(count)] as const)
+const normal = [15, 30, 60, 200].map((count) => ['normal', normalDifficulties(count, seededRandom(count))] as const)
+console.log(`${draws} draws of each bank, in expected points out of 100`)
+for (const line of tableOfDraws([...even, ...normal], draws)) console.log(line)
+console.log(
+  'With 10 questions every draw is the same. With 11 or 12 a balanced draw would always leave out the same ones, so none is balanced.\n',
+)
+
 const banks = 20
 console.log('| questions | people | estimated | root mean square error | within 1 error (0.683) | within 1.96 (0.95) | ms |')
 console.log('|---|---|---|---|---|---|---|')

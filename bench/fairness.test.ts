@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.rules.ts'
+import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
-import { evenDifficulties, seededRandom, simulateAttempts } from './simulated-attempts.ts'
+import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
   // RM(answers, sum0 = TRUE) of eRm 1.0-2 on the same 120 attempts, of which each lacks two of twelve questions.
@@ -47,4 +49,27 @@ test('FAI-01 a question that people answer by chance fits worse than all others'
   const misfits = found.filter(({ estimate }) => estimate!.misfit > 3).map(({ question }) => question)
   expect(misfits).toEqual([7])
   expect(found.find(({ question }) => question === 7)!.estimate!.infit).toBeGreaterThan(1)
+})
+
+test.each([15, 30, 60, 200])(
+  'FAI-02 any two of 10,000 draws of %s questions differ by at most one expected point',
+  (questions) => {
+    const truth = evenDifficulties(questions)
+    const { largest, exposures } = measureDraws(truth, truth, 10_000, questions)
+    expect(largest).toBeLessThanOrEqual(1)
+    expect(exposures[0]).toBeGreaterThan(0.8)
+    expect(exposures[1]).toBeLessThan(1.25)
+  },
+)
+
+test('FAI-02 difficulties from 300 answers make draws at least five times as equal', () => {
+  const truth = evenDifficulties(60)
+  const before = measureDraws(
+    truth,
+    truth.map(() => null),
+    2000,
+    1,
+  )
+  const after = measureDraws(truth, knownAfter(truth, 300), 2000, 1)
+  expect(before.deviation / after.deviation).toBeGreaterThan(5)
 })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { estimateDifficulties, type QuestionDifficulty } from '#domain/assessment/difficulty/estimation.rules.ts'
-import { evenDifficulties, seededRandom, simulateAttempts } from './simulated-attempts.ts'
+import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 type Attempts = Parameters<typeof estimateDifficulties>[0]
 type Estimated = QuestionDifficulty & { readonly estimate: NonNullable<QuestionDifficulty['estimate']> }

@@ -1,16 +1,6 @@
 import type { AnswersOfAttempt } from '#domain/assessment/difficulty/answers.rules.ts'
+import { chanceOfRight } from '#domain/assessment/difficulty/chance.rules.ts'
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
-
-/** Numbers from 0 up to, but not including, 1 that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** A number of the standard normal distribution (Box and Muller). */
 export const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -18,6 +8,10 @@ export const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(
 /** Difficulties of a bank, evenly from -2 to 2 logits. */
 export const evenDifficulties = (count: number): number[] =>
   Array.from({ length: count }, (_, place) => (count === 1 ? 0 : -2 + (4 * place) / (count - 1)))
+
+/** Difficulties of a bank as they often are: normal around 0 with a standard deviation of one logit. */
+export const normalDifficulties = (count: number, random: () => number): number[] =>
+  Array.from({ length: count }, () => normal(random))
 
 /** Attempts of people whose abilities are normal around 0.5, each at ten questions drawn from a bank with these difficulties. */
 export function simulateAttempts(difficulties: readonly number[], people: number, random: () => number): AnswersOfAttempt[] {
@@ -30,7 +24,7 @@ export function simulateAttempts(difficulties: readonly number[], people: number
     })
     return {
       questions,
-      right: questions.map((place) => random() < 1 / (1 + Math.exp((difficulties[place] as number) - ability))),
+      right: questions.map((place) => random() < chanceOfRight(ability, difficulties[place] as number)),
     }
   })
 }

@@ -126,6 +126,7 @@ export interface Attempts {
   archived_at: Timestamp | null
   archived_by: number | null
   points_error: number | null
+  difficulty_run_id: number | null
 }
 
 export interface AuditLog {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../difficulty/seeded-random.rules.ts'
 import { type BankQuestion, drawQuestions } from './drawing.rules.ts'
 
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    return state / 2 ** 31
-  }
-}
 const bankOf = (texts: number, selects: number, known: (id: number) => boolean = () => false): BankQuestion[] =>
-  Array.from({ length: texts + selects }, (_, id) => ({ id, type: id < texts ? 'text' : 'select', askedBefore: known(id) }))
+  Array.from({ length: texts + selects }, (_, id) => ({
+    id,
+    type: id < texts ? 'text' : 'select',
+    askedBefore: known(id),
+    difficulty: null,
+  }))
 const textsIn = (drawn: readonly BankQuestion[]) => drawn.filter(({ type }) => type === 'text').length
 
 test.each([

@@ -1,7 +1,8 @@
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
+import { drawBalanced, type Weighed } from './balance.rules.ts'
+import { shuffle } from './shuffle.rules.ts'
 
-export interface BankQuestion {
-  readonly id: number
+export interface BankQuestion extends Weighed {
   readonly type: 'select' | 'text'
   /** Whether an earlier attempt of the person asked it. */
   readonly askedBefore: boolean
@@ -9,19 +10,14 @@ export interface BankQuestion {
 
 /**
  * Draws ten questions of a bank, in the order of the test (SPEC-30). Texts and selects keep their share of the bank by largest
- * remainder. Questions that the person already knows are drawn last. `random` returns numbers from 0 up to, but not including, 1.
+ * remainder. Questions that the person already knows are drawn last. Selects are balanced by their difficulties (FAI-02). `random` returns
+ * numbers from 0 up to, but not including, 1, and makes the draw unpredictable if it is.
  */
 export function drawQuestions<Question extends BankQuestion>(bank: readonly Question[], random: () => number): Question[] {
   const texts = bank.filter(({ type }) => type === 'text')
   const selects = bank.filter(({ type }) => type === 'select')
   const textCount = shareOf(texts.length, bank.length)
-  return shuffle(
-    [
-      ...unknownFirst(texts, random).slice(0, textCount),
-      ...unknownFirst(selects, random).slice(0, questionsOfAttempt - textCount),
-    ],
-    random,
-  )
+  return shuffle([...drawOf(texts, textCount, random), ...drawOf(selects, questionsOfAttempt - textCount, random)], random)
 }
 
 /** How many of the ten questions belong to a kind, by largest remainder. A tie goes to the selects. */
@@ -31,17 +27,10 @@ function shareOf(count: number, all: number): number {
   return exact % 1 > 0.5 ? Math.ceil(exact) : Math.floor(exact)
 }
 
-function unknownFirst<Question extends BankQuestion>(questions: readonly Question[], random: () => number): Question[] {
-  const drawn = shuffle(questions, random)
-  return [...drawn.filter(({ askedBefore }) => !askedBefore), ...drawn.filter(({ askedBefore }) => askedBefore)]
-}
-
-/** A random permutation; every order is equally likely. */
-function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
-  const order = [...things]
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
-    ;[order[last], order[other]] = [order[other] as Thing, order[last] as Thing]
-  }
-  return order
+/** Draws from the questions of one kind. Known ones only fill what the others leave. */
+function drawOf<Question extends BankQuestion>(bank: readonly Question[], count: number, random: () => number): Question[] {
+  const unknown = bank.filter(({ askedBefore }) => !askedBefore)
+  if (unknown.length >= count) return drawBalanced({ bank, certain: [], pool: unknown, count }, random)
+  const known = bank.filter(({ askedBefore }) => askedBefore)
+  return drawBalanced({ bank, certain: unknown, pool: known, count: Math.min(known.length, count - unknown.length) }, random)
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { BankQuestion } from '#domain/assessment/attempts/drawing.rules.ts'
 import type { NotedAnswer } from '#domain/assessment/attempts/signals.rules.ts'
+import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
 import type { SnapshotAnswer } from '#domain/assessment/questions/questions.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { lastRunOf } from '../difficulty/difficulty.reads.ts'
 import { attemptsLeft } from '../skills/attempts-left.reads.ts'
 import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
 
@@ -144,8 +146,11 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
     .executeTakeFirst()
 }
 
-/** The ready questions of a skill in a language. `askedBefore` says whether an earlier attempt of the person asked it (SPEC-30). */
-export function readBank({ db }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
+/**
+ * The ready questions of a skill in a language. `askedBefore` says whether an earlier attempt of the person asked it (SPEC-30); the
+ * difficulties are those of the last run of the bank (FAI-02).
+ */
+export async function readBank({ db }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
     .selectFrom('attempts')
     .innerJoin('attempt_questions', 'attempt_questions.attempt_id', 'attempts.id')
@@ -155,15 +160,24 @@ export function readBank({ db }: Source, skillId: number, language: Language, us
   const ready = db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
-    .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId'])
+    .leftJoin('question_difficulties as found', (join) =>
+      join.onRef('found.snapshot_id', '=', 'questions.snapshot_id').on('found.run_id', '=', lastRunOf(skillId, language)),
+    )
+    .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId', 'found.run_id as runId'])
+    .select(['found.difficulty', 'found.lack'])
     .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', sql.lit(true))
-  return plannedOnce(db, ready)
+  const rows = await plannedOnce(db, ready)
+  return rows.map(({ difficulty, lack, ...row }) => ({ ...row, difficulty: reckonedDifficulty({ difficulty, lack }) }))
 }
-/** `snapshotId`: the question's current snapshot; null when the question has changed since the last one. */
-export type BankRow = BankQuestion & { readonly snapshotId: number | null }
+export type BankRow = BankQuestion & {
+  /** The question's current snapshot; null when the question has changed since the last one. */
+  readonly snapshotId: number | null
+  /** The run that its difficulty is of; null when it is in none. */
+  readonly runId: number | null
+}
 
 /** The files of a question and its answers, by their id. Makes no query when there are none. */
 export async function readMedia(db: Reader, question: AskedRow | null): Promise<ReadonlyMap<number, MediaRow>> {

@@ -29,11 +29,14 @@ create table attempts (
   archived_by bigint references users,
   -- the standard error of the points, written with them (FAI-03)
   points_error numeric(5,2),
+  -- the run of difficulties by which its questions were balanced; null for a plain random draw (FAI-02)
+  difficulty_run_id bigint references difficulty_runs,
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
   constraint attempts_finished check ((state = 'running') = (finished_at is null))
 );
 create index attempts_archived_by on attempts (archived_by);
 create index attempts_by_points on attempts (skill_id, points, user_id) where state = 'finished' and archived_at is null and unrated = 0;
+create index attempts_difficulty_run on attempts (difficulty_run_id) where difficulty_run_id is not null;
 create index attempts_due on attempts (ends_at) where state = 'running';
 create index attempts_of_bank on attempts (skill_id, language, finished_at) where state = 'finished' and archived_at is null;
 create index attempts_of_person on attempts (user_id, skill_id, started_at desc);

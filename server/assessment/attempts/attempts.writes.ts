@@ -52,8 +52,8 @@ interface Start {
 }
 
 /**
- * Starts a test: draws ten questions and stores their snapshots (TST-08, SPEC-30), and first the dates that the profile lacks (TST-10).
- * A running test is resumed, so that simultaneous starts make one attempt (TIM-02).
+ * Starts a test: draws ten questions, balanced by their difficulties (FAI-02), and stores their snapshots (TST-08, SPEC-30). First it stores
+ * the dates that the profile lacks (TST-10). A running test is resumed, so that simultaneous starts make one attempt (TIM-02).
  */
 export async function start(
   platform: Platform,
@@ -86,6 +86,7 @@ export async function start(
     started_at: startedAt,
     ends_at: endOf(startedAt, limit, testExpiryHours),
     time_limit_seconds: limit,
+    difficulty_run_id: bank.find(({ difficulty }) => difficulty !== null)?.runId ?? null,
   }
   await plannedOnce(
     platform.db,

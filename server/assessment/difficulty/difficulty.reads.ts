@@ -72,6 +72,11 @@ export async function readAnswersOf(db: Reader, { skillId, language }: BankOfSki
   return rows
 }
 
+/** The id of the last run of a bank; null before the first. */
+export const lastRunOf = (skillId: number, language: Language) => sql<number | null>`(
+  select id from difficulty_runs where skill_id = ${skillId} and language = ${language} order by number desc limit 1
+)`
+
 /** What the last run says about a question as it stands, in the bank of a skill; the outer query needs a table `questions`. */
 export const difficultyIn = (skillId: number) => sql<FoundDifficulty | null>`(
   select json_build_object(
