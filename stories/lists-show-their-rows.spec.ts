@@ -8,7 +8,10 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { call } from './support/calls.ts'
+import { cast } from './support/cast.ts'
 import { expectSettled } from './support/screens.ts'
+import { logInByCall } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 const long = [vacancyScreens.staffVacancies, userScreens.users, candidateSearchScreens.findCandidates]
@@ -63,7 +66,11 @@ test.describe('on a phone', () => {
   test('LIST-03 a list of staff begins above 200 px, with rows of two lines, and its sheet filters it', async ({
     page,
     startSession,
+    request,
   }) => {
+    // Somebody who has not consented has a state, as few rows do.
+    const body = { name: 'Eva', lastname: 'Sin Consentimiento', phone: '300 111 2233', language: 'es' }
+    await call(request, 'POST', '/api/users/add', await logInByCall(request, cast.recruiter), { multipart: body })
     await startSession('recruiter')
     for (const screen of long) {
       await page.goto(screen.to())

@@ -17,7 +17,7 @@ interface ColumnBase<Row> {
   readonly yields?: boolean
   /**
    * The state of the row in a word, which stands at the right of its name on a phone. A function tells the rows that have one where most do
-   * not: there it may be longer, and has its own line.
+   * not: there it may be longer, and stands at the right of the values.
    */
   readonly isStatus?: true | ((row: Row) => boolean)
   /** Its cells hold buttons, which stand below the other values on a phone. */
@@ -30,11 +30,11 @@ export type ColumnOf<Row, Field extends string> = ColumnBase<Row> &
 export type Column<Row> = ColumnOf<Row, string>
 
 /** Where a phone shows the status of a row: its place on the screen is kept free only for rows that have one. */
-export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): 'beside' | 'below' | undefined {
+export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): 'beside' | 'after' | undefined {
   const column = columns.find(({ isStatus }) => isStatus)
   if (!column) return undefined
   if (column.isStatus === true) return 'beside'
-  return column.isStatus?.(row) ? 'below' : undefined
+  return column.isStatus?.(row) ? 'after' : undefined
 }
 
 /** The classes of the cells of a column. */
