@@ -11,7 +11,7 @@ const files = {
   react: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
   /** The frame of every page, and what most pages show. Not `entry.client.tsx`, which waits for texts that need this file. */
   shell:
-    /\/web\/(?:root|platform\/(?:client\/arrival|i18n\/catalog-parts|shell\/(?:guest-layout|redirect)|ui\/(?:badge|card|skeleton)|forms\/plain-search-field))\.tsx?$|\/contact\.screens\.ts$/,
+    /\/web\/(?:root|platform\/(?:client\/arrival|i18n\/(?:catalog-parts|own-time-zone)|shell\/(?:guest-layout|redirect)|ui\/(?:badge|card|skeleton)|forms\/plain-search-field))\.tsx?$|\/contact\.screens\.ts$/,
   /** What the home page and the list of vacancies both show. */
   vacancies: /\/web\/hiring\/vacancies\/parts\/(?:vacancy-row|vacancy-filters|filter-fields)\.tsx$/,
   home: /\/web\/site\/content\/parts\/home-page\.tsx$|\/newest-vacancies\.tsx$/,

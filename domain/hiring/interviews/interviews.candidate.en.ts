@@ -1,5 +1,5 @@
 import type { Translation } from '../../kernel/messages.ts'
-import type { es } from './interviews.form.es.ts'
+import type { es } from './interviews.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'interviews.title': 'Respond to your invitation',

@@ -1,5 +1,5 @@
 import { type Feature, textsOf } from '../../kernel/feature.ts'
-import type { es as formTexts } from './interviews.form.es.ts'
+import type { es as formTexts } from './interviews.candidate.es.ts'
 import { interviewScreens } from './interviews.screens.ts'
 import type { es as staffTexts } from './interviews.staff.es.ts'
 

@@ -44,4 +44,9 @@ export const en: Translation<typeof es> = {
   'account.session_ended': 'We closed that session.',
   'account.others_end': 'Close all the others',
   'account.others_ended': 'We closed your other sessions.',
+
+  'personal.phone_ask': 'What number can we call you at?',
+  'personal.phone_save': 'Save number',
+  'personal.phone_saved': 'We saved your number.',
+  'personal.language_saved': 'Language saved. We’ll use it in emails too.',
 }

@@ -42,4 +42,9 @@ export const es = {
   'account.session_ended': 'Cerramos esa sesión.',
   'account.others_end': 'Cerrar todas las demás',
   'account.others_ended': 'Cerramos tus otras sesiones.',
+
+  'personal.phone_ask': '¿A qué celular te llamamos?',
+  'personal.phone_save': 'Guardar celular',
+  'personal.phone_saved': 'Guardamos tu celular.',
+  'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
 } as const

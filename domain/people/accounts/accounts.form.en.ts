@@ -23,9 +23,6 @@ export const en: Translation<typeof es> = {
   'personal.repeat_password': 'Confirm password',
   'personal.phone_to_call': 'Mobile phone',
   'personal.phone_to_call_help': 'So that we can call or text you about this application.',
-  'personal.phone_ask': 'What number can we call you at?',
-  'personal.phone_save': 'Save number',
-  'personal.phone_saved': 'We saved your number.',
   'personal.password_rules': 'Your password must have:',
   'personal.password_rule.length': 'at least 8 characters',
   'personal.password_rule.lower': 'a lowercase letter',
@@ -68,6 +65,4 @@ export const en: Translation<typeof es> = {
     'This photo is in HEIC, WebP or another format that we can’t accept. Open it and save or export it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
   'portfolio.error.file_rtf': 'This is an RTF document. Open it, save it as PDF or DOCX and upload that file.',
   'portfolio.error.file_kind': 'We can’t accept this type of file. The accepted types are listed next to the field.',
-
-  'personal.language_saved': 'Language saved. We’ll use it in emails too.',
 }

@@ -21,9 +21,6 @@ export const es = {
   'personal.repeat_password': 'Repite la contraseña',
   'personal.phone_to_call': 'Celular',
   'personal.phone_to_call_help': 'Para llamarte o escribirte por esta postulación.',
-  'personal.phone_ask': '¿A qué celular te llamamos?',
-  'personal.phone_save': 'Guardar celular',
-  'personal.phone_saved': 'Guardamos tu celular.',
   'personal.password_rules': 'Tu contraseña necesita:',
   'personal.password_rule.length': 'al menos 8 caracteres',
   'personal.password_rule.lower': 'una minúscula',
@@ -67,6 +64,4 @@ export const es = {
     'Esa foto está en HEIC, WebP u otro formato que no aceptamos. Ábrela y guárdala o expórtala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
   'portfolio.error.file_rtf': 'Es un documento RTF. Ábrelo y guárdalo como PDF o DOCX, y sube ese archivo.',
   'portfolio.error.file_kind': 'No aceptamos ese tipo de archivo. Los formatos permitidos están junto al campo.',
-
-  'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
 } as const

@@ -6,7 +6,7 @@ import { useLanguage, useText } from './language.tsx'
 import { ownTimeZone } from './own-time-zone.ts'
 
 // A table without a form does not load these texts.
-await addAudiences('form')
+await addAudiences('candidate')
 
 /**
  * Formats the start of an interview in the interview's time zone. Names the zone if the reader's device or the site, whose zone all other

@@ -8,8 +8,6 @@ import { readDevice } from './device.ts'
 import { currentSession, enterSession, keepLanguage } from './session.ts'
 import { readSettings } from './settings.ts'
 
-// Pages load this file when somebody logs in, because most visits do not.
-
 /**
  * Logs in, and with `keepsAccount` reopens an account that waits for its erasure. The guest layout then leads to the page that the person
  * wanted, or to their start page. Returns the token of the second step where the account asks for one (MFA-01).

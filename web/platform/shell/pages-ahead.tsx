@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { Link, UNSAFE_DataRouterContext } from 'react-router'
 import { addAudiences } from '../i18n/catalog.ts'
-import { loadLogIn } from '../session/load-log-in.ts'
 import { loadSessionGuard } from '../session/session-watch.tsx'
 import { loadAccountMenu } from './header.tsx'
 import { useLoadAhead } from './load-ahead.ts'
@@ -31,6 +30,6 @@ export function PagesAhead({ pages }: Props) {
 
 /** After the pages, because without a connection these would fail for good: what was imported in vain is not asked for again. */
 function loadParts(): void {
-  for (const part of [loadLogIn, () => addAudiences('candidate'), loadSessionGuard, loadAccountMenu])
+  for (const part of [() => addAudiences('candidate'), loadSessionGuard, loadAccountMenu])
     part().catch(() => undefined)
 }

@@ -13,7 +13,7 @@ import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
-import { loadLogIn } from '../../../platform/session/load-log-in.ts'
+import { logIn } from '../../../platform/session/log-in.ts'
 import { startPageOf } from '../../../platform/session/session.ts'
 import { keepAddress, newerAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { PagesAhead } from '../../../platform/shell/pages-ahead.tsx'
@@ -85,9 +85,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
         const haveLogIn = toLogin ?? (() => navigate(sessionScreens.login.to()))
-        await loadLogIn()
-          .then(({ logIn }) => logIn(email, fields.password))
-          .then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
+        await logIn(email, fields.password).then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
         return answer
       }}
       onDone={(answer) =>

@@ -2,7 +2,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { loadLogIn } from '../../../platform/session/load-log-in.ts'
+import { logIn } from '../../../platform/session/log-in.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 
@@ -20,7 +20,6 @@ export default function KeepAccount({ email, password, erasedAt, onChallenge }: 
   const t = useText()
   const dates = useDates()
   const { busy, refusal, run } = useAction(async () => {
-    const { logIn } = await loadLogIn()
     onChallenge(await logIn(email, password, { keepsAccount: true }))
   })
   return (

@@ -5,7 +5,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { loadLogIn } from '../../../platform/session/load-log-in.ts'
+import { logIn } from '../../../platform/session/log-in.ts'
 import { keepAddress, newerAddress, passAddress, passedAddress } from '../../../platform/session/typed-address.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -19,12 +19,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 const KeepAccount = lazyPart(() => import('./keep-account.tsx'))
 const SecondStep = lazyPart(() => import('./second-step.tsx'))
-const loadShape = async () => {
-  // The first touch loads what the login needs, so that the press does not wait for it.
-  void loadLogIn().catch(() => undefined)
-  return (await import('#domain/kernel/session.contract.ts')).loginForm
-}
-const logIn = async (...login: Parameters<Awaited<ReturnType<typeof loadLogIn>>['logIn']>) => (await loadLogIn()).logIn(...login)
+const loadShape = async () => (await import('#domain/kernel/session.contract.ts')).loginForm
 
 /** E-mail and password, both required and not checked further (AUTH-02). The layout redirects once the session exists. */
 export function LoginCard({ onRegister }: { onRegister: () => void }) {
