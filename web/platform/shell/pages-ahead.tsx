@@ -30,6 +30,5 @@ export function PagesAhead({ pages }: Props) {
 
 /** After the pages, because without a connection these would fail for good: what was imported in vain is not asked for again. */
 function loadParts(): void {
-  for (const part of [() => addAudiences('candidate'), loadSessionGuard, loadAccountMenu])
-    part().catch(() => undefined)
+  for (const part of [() => addAudiences('candidate'), loadSessionGuard, loadAccountMenu]) part().catch(() => undefined)
 }
