@@ -1,5 +1,6 @@
-// Replaces the embedded database by a snapshot: npm run restore -- <file>; without a file it lists the snapshots. npm run restore -- --dump
-// makes a database that pg_restore wrote usable.
+// Restores an archive of npm run backup into an empty database and file store: npm run restore -- <file>; --check only reads it. Replaces the
+// embedded database by a snapshot when the file is one; without a file it lists the snapshots. npm run restore -- --dump makes a database
+// that pg_restore wrote usable.
 import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,23 +15,45 @@ if (Number.parseInt(process.versions.node, 10) < 26) {
   process.exit(status ?? 1)
 }
 
-const { describeSnapshots, restoreSnapshot } = await import('../server/restore.ts')
-
+const { parseArgs } = await import('node:util')
 const dataDir = process.env.DATA_DIR || 'data'
-const [snapshot] = process.argv.slice(2)
 
 try {
-  const sentences =
-    snapshot === '--dump'
-      ? await settleDump()
-      : snapshot
-        ? await restoreSnapshot(dataDir, snapshot)
-        : await describeSnapshots(dataDir)
-  console.log(sentences.join('\n'))
+  console.log((await perform(readArguments())).join('\n'))
 } catch (error) {
-  if (error.name !== 'StartupError') throw error
-  console.error(error.message)
+  const { connectionTrouble, isConnectionTrouble } = await import('../server/database/connection-trouble.ts')
+  if (error.name !== 'StartupError' && !isConnectionTrouble(error)) throw error
+  console.error(error.name === 'StartupError' ? error.message : connectionTrouble(error))
   process.exitCode = 1
+}
+
+function readArguments() {
+  const options = { dump: { type: 'boolean' }, check: { type: 'boolean' }, notes: { type: 'string' } }
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (positionals.length <= 1) return { ...values, file: positionals[0] }
+  } catch {
+    // The same answer as to a second file.
+  }
+  console.error(
+    'Name one archive or snapshot: npm run restore -- <file>, with --check before it to read it only, or --notes <folder>',
+  )
+  process.exit(1)
+}
+
+async function perform({ dump, check, notes, file }) {
+  if (dump) return settleDump()
+  const { describeSnapshots, restoreSnapshot } = await import('../server/restore.ts')
+  if (!file) return describeSnapshots(dataDir)
+  const { isArchiveFile } = await import('../server/restore-archive.ts')
+  if (!(await isArchiveFile(dataDir, file, process.env.DATABASE_URL))) return restoreSnapshot(dataDir, file)
+  const [{ readConfig }, { checkArchive, restoreArchive }, { everyFewSeconds }] = await Promise.all([
+    import('../server/config.ts'),
+    import('../server/restore-archive.ts'),
+    import('./progress.mjs'),
+  ])
+  const config = readConfig(process.env)
+  return check ? checkArchive(config, file, everyFewSeconds()) : restoreArchive(config, file, { notes, say: everyFewSeconds() })
 }
 
 async function settleDump() {

@@ -51,6 +51,7 @@ const environment = z.object({
   SOURCE_URL: optional(z.url({ protocol: /^https?$/ })),
   SECURITY_CONTACT: optional(z.union([z.url({ protocol: /^(https|mailto)$/ }), z.email().transform((text) => `mailto:${text}`)])),
   SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
+  BACKUP_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
   DEMO: z.union([z.literal('cast'), z.stringbool().transform((on) => (on ? ('world' as const) : undefined))]).optional(),
@@ -105,6 +106,8 @@ export interface Config {
   /** The address for reports of weaknesses, as `mailto:…` or `https://…` (SUP-01). */
   securityContact: string | undefined
   secretKey: string | undefined
+  /** Encrypts archives of `npm run backup`; without it they are not encrypted (BAK-01). */
+  backupKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   /** The whole demo world, or only its few main people. */
   demo: 'world' | 'cast' | undefined
@@ -165,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sourceUrl: set.SOURCE_URL ?? null,
     securityContact: set.SECURITY_CONTACT,
     secretKey: set.SECRET_KEY,
+    backupKey: set.BACKUP_KEY,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
     demo: set.DEMO,
     timeZone: set.SITE_TIME_ZONE,

@@ -6,6 +6,7 @@ import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { greet } from './greeting.ts'
 import { listen, tryPort } from './listening.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
+import { answerCopyRequests } from './platform/backup/copy-requests.ts'
 import type { Feature } from './platform/feature.ts'
 import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -64,6 +65,7 @@ export async function start(config: Config, log: Log): Promise<void> {
     log.warn(
       'ADMIN_EMAIL and ADMIN_PASSWORD are not used, because there is an administrator already. To set a password again, run: npm run reset-password -- <address>',
     )
+  stopWork.push(await answerCopyRequests(database, log))
   makePoolGentle()
   const added: readonly Feature[] = Object.values(features)
   // Periodic work starts after the server listens, so that no request waits for it.

@@ -12,8 +12,11 @@ export interface Database {
   readonly kind: 'postgres' | 'embedded'
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
-  /** On the embedded engine only: its folder, and a consistent copy of all its files as a tar file. */
-  readonly embedded?: { readonly dataDir: string; dump(): Promise<Blob> }
+  /**
+   * On the embedded engine only: its folder, and a consistent copy of all its files, as a tar file or in a folder. The connection is held
+   * while the folder is copied.
+   */
+  readonly embedded?: { readonly dataDir: string; dump(): Promise<Blob>; copyTo(folder: string): Promise<void> }
   /**
    * Calls `onMessage` for every NOTIFY on the channel. On PostgreSQL a broken connection is restored; `onGap` is then called, because
    * messages sent meanwhile are lost.

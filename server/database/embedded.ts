@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { constants, existsSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
@@ -80,7 +81,20 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
     kind: 'embedded',
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
-    embedded: { dataDir, dump: () => engine.dumpDataDir('none') },
+    embedded: {
+      dataDir,
+      dump: () => engine.dumpDataDir('none'),
+      async copyTo(folder) {
+        // Nothing writes while the only client is held.
+        const client = await pool.connect()
+        try {
+          await client.query('checkpoint')
+          await cp(databaseFolder(dataDir), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+        } finally {
+          client.release()
+        }
+      },
+    },
     async listen(channel, onMessage) {
       // While it holds the only client, no transaction is open whose rollback could undo the LISTEN.
       const client = await pool.connect()

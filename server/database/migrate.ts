@@ -39,8 +39,11 @@ const ownFolders: MigrationFolders = {
   migrations: fileURLToPath(new URL('./migrations/', import.meta.url)),
   earlier: fileURLToPath(new URL('./earlier/', import.meta.url)),
 }
-const lockNumber = 7_264_123
+/** The advisory lock of everybody who changes the schema. */
+export const lockNumber = 7_264_123
 const missingTable = '42P01'
+const createRecords = `create table if not exists schema_migrations
+  (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /**
@@ -75,11 +78,7 @@ async function migrateLocked(
   await runLongQuery(client, 'set statement_timeout = 0')
   await runLongQuery(client, `select pg_advisory_lock(${lockNumber})`)
   try {
-    await runLongQuery(
-      client,
-      `create table if not exists schema_migrations
-         (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    )
+    await runLongQuery(client, createRecords)
     const recorded = await readRecorded(client)
     const pending = pendingOf(migrations, recorded)
     if (pending.length > 0 && recorded.size > 0) await beforeFirst?.()
@@ -89,6 +88,38 @@ async function migrateLocked(
     // The embedded engine's session outlives its client, so the lock is released here; a broken connection has lost it already.
     await runLongQuery(client, `select pg_advisory_unlock(${lockNumber})`).catch(() => {})
   }
+}
+
+/**
+ * Builds the schema of an empty database up to and including the migration `newest`, in the transaction of the client.
+ * @throws when a file fails
+ */
+export async function buildSchema(client: pg.ClientBase, newest: string): Promise<void> {
+  await runLongQuery(client, createRecords)
+  const { current } = await readMigrations(ownFolders)
+  for (const { name, sql } of current) if (name <= newest) await runLongQuery(client, sql)
+  // Deferred triggers of what a migration wrote would forbid changes of its tables.
+  await runLongQuery(client, 'set constraints all immediate')
+}
+
+/** A migration is never changed, so a process reads them once for the archives that it checks. */
+let ownMigrations: Promise<Migrations> | undefined
+
+/**
+ * Why the program cannot restore a database that recorded these migrations; undefined when it can. It needs the baseline, which every
+ * database has recorded since the first version that writes archives.
+ */
+export async function problemOfRecords(
+  records: readonly (readonly [name: string, checksum: string])[],
+): Promise<string | undefined> {
+  ownMigrations ??= readMigrations(ownFolders)
+  const { earlier, current } = await ownMigrations
+  const known = new Map([...earlier, ...current].map(({ name, checksum }) => [name, checksum]))
+  const unknown = records.find(([name]) => !known.has(name))
+  if (unknown) return `it comes from another or a newer version of the program, whose migration ${unknown[0]} is unknown here`
+  const changed = records.find(([name, checksum]) => known.get(name) !== checksum)
+  if (changed) return `its migration ${changed[0]} is not the one of this program`
+  return records.some(([name]) => name === current[0]?.name) ? undefined : 'it lacks the first migration of this program'
 }
 
 async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {

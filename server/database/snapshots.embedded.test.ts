@@ -41,7 +41,9 @@ async function openNew(): Promise<Database> {
 }
 
 /** The part of a database that a snapshot needs. */
-const ofNothing = (content = async () => new Blob(['Dear Demo'])) => ({ embedded: { dataDir, dump: content } })
+const ofNothing = (content = async () => new Blob(['Dear Demo'])) => ({
+  embedded: { dataDir, dump: content, copyTo: async () => {} },
+})
 
 test('the embedded database keeps every row that it confirmed to a killed process', { timeout: 60_000 }, async () => {
   await (await openNew()).close()

@@ -14,6 +14,8 @@ import type { Upload } from './uploads.ts'
  */
 export interface FileStore {
   put(storageKey: string, upload: Upload): Promise<void>
+  /** The same from a stream, whose length must be known. */
+  putStream(storageKey: string, bytes: Readable, content: { mediaType: string; bytes: number }): Promise<void>
   /** The bytes; undefined for an unknown key. */
   read(storageKey: string): Promise<Readable | undefined>
   /** Removes the bytes, if there are any. */
@@ -22,6 +24,8 @@ export interface FileStore {
   answersWithin(withinMs: number): Promise<boolean>
   /** The same within half a second, for checks and metrics: an answer holds for some seconds, and for others while it is renewed. */
   isReachable(): Promise<boolean>
+  /** Whether there are no files; notes do not count. */
+  isEmpty(): Promise<boolean>
   readonly notes: StoreNotes
 }
 
@@ -57,16 +61,20 @@ export async function openFileStore(config: Config, { answerMs = longestAnswerMs
     )
     return Promise.race([answered, pause(withinMs, false, { ref: false })])
   }
+  const putStream: FileStore['putStream'] = (storageKey, stream, { mediaType, bytes }) =>
+    disk.putStream(storageKey, stream, { contentType: mediaType, contentLength: bytes })
   return {
     put: (storageKey, upload) =>
-      disk.putStream(storageKey, createReadStream(upload.path), {
-        contentType: upload.kind.mediaType,
-        contentLength: upload.bytes,
-      }),
+      putStream(storageKey, createReadStream(upload.path), { mediaType: upload.kind.mediaType, bytes: upload.bytes }),
+    putStream,
     read: async (storageKey) => ((await disk.exists(storageKey)) ? disk.getStream(storageKey) : undefined),
     remove: (storageKey) => disk.delete(storageKey),
     answersWithin,
     isReachable: remembered(() => answersWithin(checkMs)),
+    async isEmpty() {
+      for await (const name of namesUnder(disk, '')) if (!name.startsWith('notes/')) return false
+      return true
+    },
     notes: notesOn(disk),
   }
 }
@@ -80,15 +88,20 @@ function notesOn(disk: Disk): StoreNotes {
     remove: (kind, name) => disk.delete(keyOf(kind, name)),
     async list(kind) {
       const names: string[] = []
-      let paginationToken: string | undefined
-      do {
-        const page = await listPage(disk, folderOf(kind), paginationToken)
-        for (const entry of page.objects) if (entry.isFile) names.push(entry.key.slice(folderOf(kind).length + 1))
-        paginationToken = page.paginationToken
-      } while (paginationToken)
+      for await (const key of namesUnder(disk, folderOf(kind))) names.push(key.slice(folderOf(kind).length + 1))
       return names
     },
   }
+}
+
+/** The keys of all files under a folder. */
+async function* namesUnder(disk: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await listPage(disk, folder, paginationToken)
+    for (const entry of page.objects) if (entry.isFile) yield entry.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 /** A local folder does not exist before the first note. */

@@ -1,0 +1,20 @@
+import type { Config } from '../../config.ts'
+import type { About, Manifest } from './archive-parts.ts'
+
+/** Receives lines about the progress. */
+export type Say = (line: string) => void
+
+const whole = (number: number) => number.toLocaleString('en')
+
+/** What an archive has, in words. */
+export function summaryOf({ company, made_at, version, engine, migrations }: About, { tables, files, notes }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const from = engine === 'embedded' ? 'the embedded database' : 'PostgreSQL'
+  return `${company || 'no company'} as of ${made_at}, from ${from} of version ${version} (migration ${migrations.at(-1)?.[0] ?? ''}), with ${whole(rows)} rows in ${Object.keys(tables).length} tables, ${whole(files.count)} files of ${whole(files.bytes)} bytes and ${whole(notes.count)} notes`
+}
+
+/** The secrets that an archive does not contain. */
+export function keptOutside({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
+  const key = secretKey ? 'SECRET_KEY' : `the file ${dataDir}/secret.key`
+  return `It contains no settings. Keep a copy of ${key} elsewhere: without that key second factors and the links in sent e-mails do not work. Keep the passwords of SMTP, IMAP, S3 and PostgreSQL there too.`
+}
