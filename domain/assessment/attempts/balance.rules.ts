@@ -36,10 +36,15 @@ function offsetsOf(bank: readonly Weighed[]): ReadonlyMap<number, number>[] {
   })
 }
 
-/** How many points out of 100 the expected points of some questions are away from those of their bank, at the ability where it is most. */
-export function offBalance(questions: readonly Weighed[], bank: readonly Weighed[]): number {
-  return Math.max(...offsetsOf(bank).map((offsets) => Math.abs(sumOf(questions, offsets))))
+/** For each compared ability, how many points out of 100 more somebody may expect of a draw than of its bank. */
+export function expectedOffsets(bank: readonly Weighed[]): (draw: readonly Weighed[]) => number[] {
+  const offsets = offsetsOf(bank)
+  return (draw) => offsets.map((of) => sumOf(draw, of))
 }
+
+/** How many points out of 100 the expected points of some questions are away from those of their bank, at the ability where it is most. */
+export const offBalance = (draw: readonly Weighed[], bank: readonly Weighed[]): number =>
+  Math.max(...expectedOffsets(bank)(draw).map(Math.abs))
 
 const sumOf = (questions: readonly Weighed[], offsets: ReadonlyMap<number, number>): number =>
   questions.reduce((sum, { id }) => sum + (offsets.get(id) ?? 0), 0)

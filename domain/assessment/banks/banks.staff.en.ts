@@ -13,6 +13,7 @@ export const en: Translation<typeof es> = {
   'banks.language.en': 'English',
 
   'banks.health': 'Question quality',
+  'banks.figures': 'Figures of each question',
   'banks.health_description': 'What the last 500 answers to each question tell us. Those worth checking come first.',
   'banks.health_empty': 'There are no questions in this language yet',
   'banks.question': 'Question',

@@ -3,34 +3,10 @@ import { expect, test } from 'vitest'
 import { startTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import { mostOff, offBalance } from '#domain/assessment/attempts/balance.rules.ts'
 import { sharedTestApp } from '../../testing/app.ts'
+import { storeRun } from '../../testing/difficulties.ts'
 import { type Bank, makeBank, makeUserSkill } from '../../testing/tests.ts'
-import { snapshotsOf } from '../questions/snapshots.writes.ts'
 
 const site = sharedTestApp({ WORKER: '0' })
-
-/** Stores a run that found these difficulties of a bank's questions. */
-async function runOf({ skillId, questions }: Bank, number: number, difficulties: readonly number[]) {
-  return site.platform.db.transaction().execute(async (tx) => {
-    const snapshots = await snapshotsOf(
-      tx,
-      questions.map(({ id }) => id),
-    )
-    const { id } = await tx
-      .insertInto('difficulty_runs')
-      .values({ skill_id: skillId, language: 'es', number, attempts: 100, through: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const figures = { answers: 100, error: 0.2, infit: 1, outfit: 1, misfit: 0, lack: null }
-    const rows = questions.map((question, place) => ({
-      run_id: id,
-      snapshot_id: snapshots.get(question.id)!,
-      difficulty: difficulties[place] ?? 0,
-      ...figures,
-    }))
-    await tx.insertInto('question_difficulties').values(rows).execute()
-    return id
-  })
-}
 
 async function draw(bank: Bank) {
   const person = await site.person()
@@ -50,10 +26,10 @@ test('FAI-02 a test is as hard as its bank by the last run, and keeps which run 
   const bank = await makeBank(site.platform, { questions: 30 })
   expect((await draw(bank)).run).toBeNull()
   const rising = bank.questions.map((_, place) => -2 + (4 * place) / 29)
-  await runOf(bank, 1, rising.toReversed())
+  await storeRun(site.platform, bank, (place) => rising[29 - place]!)
   // The last run has the opposite order for some, so that balancing by the first one would show.
   const difficulties = rising.map((value, place) => (place % 3 === 0 ? value : -value))
-  const last = await runOf(bank, 2, difficulties)
+  const last = await storeRun(site.platform, bank, (place) => difficulties[place]!)
   const weighed = bank.questions.map(({ id }, place) => ({ id, difficulty: difficulties[place]! }))
   for (let round = 0; round < 12; round += 1) {
     const { ids, run } = await draw(bank)
@@ -69,11 +45,7 @@ test('FAI-02 a test is as hard as its bank by the last run, and keeps which run 
 
 test('FAI-02 a changed question counts as average until tests have asked it', async () => {
   const bank = await makeBank(site.platform, { questions: 20 })
-  await runOf(
-    bank,
-    1,
-    bank.questions.map((_, place) => place / 10),
-  )
+  await storeRun(site.platform, bank, (place) => place / 10)
   const { db } = site.platform
   await db
     .updateTable('questions')

@@ -29,6 +29,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/banks/:id/export/zip',
     'GET /api/banks/:id/health',
     'GET /api/banks/:id/parity',
+    'GET /api/banks/:id/workshop',
     'GET /api/banks/:id/unpaired',
     'GET /api/countSkillQuestions/:id',
     'GET /api/list/questions/:a',

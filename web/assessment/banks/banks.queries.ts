@@ -14,6 +14,7 @@ import {
   partQuestionsEndpoint,
   previewImportEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
+import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -43,7 +44,7 @@ export const readHealthFile = (id: string, of: Language, form: FileForm, { q, so
 
 /** Declares a question broken or mended. */
 export function useBrokenChanges() {
-  const send = useChanges(getBankEndpoint, listHealthEndpoint, listParityEndpoint, listUnpairedEndpoint)
+  const send = useChanges(getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint, listParityEndpoint, listUnpairedEndpoint)
   return {
     find: (id: string) => send(breakQuestionEndpoint, { params: { id } }),
     mend: (id: string) => send(mendQuestionEndpoint, { params: { id } }),
@@ -64,7 +65,7 @@ interface ImportFile {
 
 /** Previews the import of a file into a bank, and runs it. */
 export function useImport(id: string) {
-  const send = useChanges(getBankEndpoint, listHealthEndpoint, listParityEndpoint, listUnpairedEndpoint)
+  const send = useChanges(getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint, listParityEndpoint, listUnpairedEndpoint)
   return {
     look: ({ file, language, onProgress }: ImportFile) =>
       call(previewImportEndpoint, {

@@ -5,12 +5,13 @@ import { languages, parseLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
+import { BankWorkshop } from '../../workshop/parts/bank-workshop.tsx'
 import styles from '../parts/bank.module.css'
 import { BankHead } from '../parts/bank-head.tsx'
 import { HealthTable } from '../parts/health-table.tsx'
 import type { Route } from './+types/bank-health.ts'
 
-/** /tests/admin/banks/{skill}/health: the figures of each question. */
+/** /tests/admin/banks/{skill}/health: what the bank needs, and the figures of each question. */
 export default function BankHealth({ params }: Route.ComponentProps) {
   const t = useText()
   const [search] = useSearchParams()
@@ -21,13 +22,6 @@ export default function BankHealth({ params }: Route.ComponentProps) {
   return (
     <div className="page">
       <BankHead id={params.id} title={t('banks.health')} />
-      <p>
-        {t('banks.health_description')} {t('banks.discrimination_hint', { least: whole(-1) })}
-      </p>
-      <p>
-        {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
-      </p>
-      <p>{t('difficulty.hint', { enough: whole(leastAnswers), hard: tenths(1.1), easy: tenths(-1.1) })}</p>
       <div className={styles.choices}>
         {languages.map((language) => (
           <LinkButton
@@ -43,6 +37,15 @@ export default function BankHealth({ params }: Route.ComponentProps) {
           </LinkButton>
         ))}
       </div>
+      <BankWorkshop key={`needs ${chosen}`} id={params.id} language={chosen} />
+      <h2>{t('banks.figures')}</h2>
+      <p>
+        {t('banks.health_description')} {t('banks.discrimination_hint', { least: whole(-1) })}
+      </p>
+      <p>
+        {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
+      </p>
+      <p>{t('difficulty.hint', { enough: whole(leastAnswers), hard: tenths(1.1), easy: tenths(-1.1) })}</p>
       <HealthTable key={chosen} id={params.id} language={chosen} />
     </div>
   )

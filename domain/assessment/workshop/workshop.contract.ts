@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { recordId } from '../../kernel/fields.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { recordOf } from '../../kernel/pagination.ts'
+import { difficultyWords } from '../difficulty/difficulty.rules.ts'
+import { likertCodes } from '../results/scoring.rules.ts'
+import { drawStates } from './equality.rules.ts'
+import { wearSigns } from './wear.rules.ts'
+
+const equalityView = z.object({
+  state: z.enum(drawStates),
+  /** The largest difference of two simulated draws in expected points out of 100; null when no difficulty is known. */
+  largest: z.number().nullable(),
+  /** The same without balancing. */
+  plain: z.number().nullable(),
+  /** By how many points the difference may be off, because difficulties are estimates. */
+  uncertainty: z.number().nullable(),
+})
+export type EqualityView = z.infer<typeof equalityView>
+
+const targetView = z.object({
+  /** The better of the two bands that meet here, and its lowest points. */
+  band: z.enum(likertCodes),
+  points: z.number().int(),
+  /** The difficulty that tells the two bands apart, in logits and in words. */
+  difficulty: z.number(),
+  word: z.enum(difficultyWords),
+  /** Questions of about that difficulty, and how many more the bank should have. */
+  questions: z.number().int(),
+  missing: z.number().int(),
+  /** The standard error of a result there in points, and what it would be with ten more questions of that difficulty. */
+  error: z.number(),
+  error_with_more: z.number(),
+})
+export type TargetView = z.infer<typeof targetView>
+
+const wornView = z.object({
+  uuid: z.string(),
+  question: z.string(),
+  language: languageSchema,
+  answers: z.number().int(),
+  signs: z.array(z.enum(wearSigns)),
+  /** In percent of the latest answers: too fast to read, with the question copied, of people who had answered it before. */
+  too_fast: z.number().int(),
+  copied: z.number().int(),
+  known: z.number().int(),
+  /** In percent: right answers of the older and of the newer half; null without answers to choose from. */
+  before: z.number().int().nullable(),
+  after: z.number().int().nullable(),
+})
+export type WornView = z.infer<typeof wornView>
+
+const workshopView = z.object({
+  draws: equalityView,
+  /** Choice questions that tests may ask, and how many of them have no difficulty yet. */
+  questions: z.number().int(),
+  unknown: z.number().int(),
+  /** In percent: how many of the latest tests asked the most frequent question; null before the first test. */
+  exposure: z.number().int().nullable(),
+  /** From the best band; empty while too few difficulties are known. */
+  targets: z.array(targetView),
+  /** The questions with signs, most first; null while no question has enough answers. */
+  worn: z.array(wornView).nullable(),
+})
+export type WorkshopView = z.infer<typeof workshopView>
+
+export const getWorkshopEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/workshop',
+  summary:
+    'What a bank needs in a language: how equal its draws are, at which difficulty questions are missing, which ones are worn out',
+  access: { module: 'questions', item: 'view' },
+  params: z.object({ id: recordId }),
+  query: z.object({ language: languageSchema }),
+  answer: recordOf(workshopView),
+})

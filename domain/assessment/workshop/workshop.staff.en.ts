@@ -1,0 +1,48 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './workshop.staff.es.ts'
+
+export const en: Translation<typeof es> = {
+  'workshop.title': 'What this bank needs',
+  'workshop.draws': 'Does everybody get an equally hard test?',
+  'workshop.draws.balanced':
+    'Yes: two tests from this bank differ by at most {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}.',
+  'workshop.draws.uneven':
+    'Nearly: two tests from this bank can differ by {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}. Add questions of the difficulties that are missing.',
+  'workshop.draws.same':
+    'Yes: all of them ask the same questions. With {{least}} or more multiple-choice questions, people would see different ones.',
+  'workshop.draws.few':
+    'Not quite: two tests can differ by {{largest}} of 100 points, because there are very few questions to choose from. With {{least}} or more multiple-choice questions they can be made equal.',
+  'workshop.draws.unknown':
+    'Not known yet: there are not enough answers. Questions are chosen by chance until their difficulty is known, from {{enough}} answers per question on.',
+  'workshop.draws.uncertainty':
+    'The difficulty is calculated from the answers so far, so the real difference can be larger: about ± {{uncertainty}} points. It falls as more answers come in.',
+  'workshop.targets': 'Which questions are missing?',
+  'workshop.targets.hint':
+    'A result decides most where one level ends and the next begins. Two in ten questions should be of the difficulty that separates those levels.',
+  'workshop.targets.waiting':
+    'Not enough answers yet: this is known once at least {{least}} multiple-choice questions have a difficulty.',
+  'workshop.targets.unknown_one': '{{count}} question has no difficulty yet and may be one of those missing.',
+  'workshop.targets.unknown_other': '{{count}} questions have no difficulty yet and may be among those missing.',
+  'workshop.target': '{{band}}, from {{points}} points',
+  'workshop.target.missing_one': '{{count}} question missing',
+  'workshop.target.missing_other': '{{count}} questions missing',
+  'workshop.target.enough': 'Enough',
+  'workshop.target.has_one': 'There is {{count}} question of that difficulty: {{word}} ({{difficulty}}).',
+  'workshop.target.has_other': 'There are {{count}} questions of that difficulty: {{word}} ({{difficulty}}).',
+  'workshop.target.gain':
+    'With ten more of these, a result near {{points}} points would have a margin of ± {{after}} instead of ± {{before}}.',
+  'workshop.worn': 'Which questions are worn out?',
+  'workshop.worn.hint':
+    'Signs that a question is known outside the test. None of them changes a score: review the question and replace it if needed.',
+  'workshop.worn.waiting': 'Not enough answers yet: this is known once a question has at least {{enough}}.',
+  'workshop.worn.none': 'No question shows signs of being worn out.',
+  'workshop.worn.exposure': 'The question asked most often was in {{share}} of every 100 recent tests.',
+  'workshop.worn.exposed': 'With so few questions the bank wears out quickly: add more.',
+  'workshop.worn.answers_one': '{{count}} answer',
+  'workshop.worn.answers_other': '{{count}} answers',
+  'workshop.sign.easier':
+    'It became easier than the others: {{before}} of every 100 used to get it right, and now {{after}} do. It may have leaked.',
+  'workshop.sign.too_fast': '{{share}} of every 100 answers came before there was time to read it.',
+  'workshop.sign.copied': '{{share}} of every 100 people copied the question.',
+  'workshop.sign.known': '{{share}} of every 100 answers are from people who had answered it before.',
+}

@@ -1,0 +1,46 @@
+/** Texts about what a bank of questions needs. */
+export const es = {
+  'workshop.title': 'Qué necesita este banco',
+  'workshop.draws': '¿A todas las personas les toca una prueba igual de difícil?',
+  'workshop.draws.balanced':
+    'Sí: dos pruebas de este banco difieren como máximo en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}.',
+  'workshop.draws.uneven':
+    'Casi: dos pruebas de este banco pueden diferir en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}. Agrega preguntas de las dificultades que faltan.',
+  'workshop.draws.same':
+    'Sí: todas hacen las mismas preguntas. Con {{least}} o más de selección múltiple, cada persona vería otras.',
+  'workshop.draws.few':
+    'No del todo: dos pruebas pueden diferir en {{largest}} de 100 puntos, porque hay muy pocas preguntas para elegir. Con {{least}} o más de selección múltiple se pueden igualar.',
+  'workshop.draws.unknown':
+    'Aún no se sabe: no hay respuestas suficientes. Las preguntas se eligen al azar hasta que se conozca su dificultad, a partir de {{enough}} respuestas por pregunta.',
+  'workshop.draws.uncertainty':
+    'La dificultad se calcula con las respuestas que hay, así que la diferencia real puede ser mayor: unos ± {{uncertainty}} puntos. Con más respuestas, baja.',
+  'workshop.targets': '¿Qué preguntas faltan?',
+  'workshop.targets.hint':
+    'Un resultado decide más donde termina un nivel y empieza otro. Conviene que dos de cada diez preguntas sean de la dificultad que separa esos niveles.',
+  'workshop.targets.waiting':
+    'Aún no hay respuestas suficientes: se sabrá cuando al menos {{least}} preguntas de selección múltiple tengan dificultad.',
+  'workshop.targets.unknown_one': '{{count}} pregunta aún no tiene dificultad y puede ser una de las que faltan.',
+  'workshop.targets.unknown_other': '{{count}} preguntas aún no tienen dificultad y pueden ser parte de las que faltan.',
+  'workshop.target': '{{band}}, desde {{points}} puntos',
+  'workshop.target.missing_one': 'Falta {{count}} pregunta',
+  'workshop.target.missing_other': 'Faltan {{count}} preguntas',
+  'workshop.target.enough': 'Hay suficientes',
+  'workshop.target.has_one': 'Hay {{count}} pregunta de esa dificultad: {{word}} ({{difficulty}}).',
+  'workshop.target.has_other': 'Hay {{count}} preguntas de esa dificultad: {{word}} ({{difficulty}}).',
+  'workshop.target.gain':
+    'Con diez más así, un resultado cerca de {{points}} puntos tendría un margen de ± {{after}} en lugar de ± {{before}}.',
+  'workshop.worn': '¿Qué preguntas están gastadas?',
+  'workshop.worn.hint':
+    'Señales de que una pregunta ya se conoce fuera de la prueba. Ninguna cambia un puntaje: revisa la pregunta y, si hace falta, reemplázala.',
+  'workshop.worn.waiting': 'Aún no hay respuestas suficientes: se sabrá cuando una pregunta tenga al menos {{enough}}.',
+  'workshop.worn.none': 'Ninguna pregunta da señales de estar gastada.',
+  'workshop.worn.exposure': 'La pregunta que más sale estuvo en {{share}} de cada 100 pruebas recientes.',
+  'workshop.worn.exposed': 'Con tan pocas preguntas, el banco se gasta pronto: agrega más.',
+  'workshop.worn.answers_one': '{{count}} respuesta',
+  'workshop.worn.answers_other': '{{count}} respuestas',
+  'workshop.sign.easier':
+    'Se volvió más fácil que las demás: antes acertaban {{before}} de cada 100 y ahora {{after}}. Puede haberse filtrado.',
+  'workshop.sign.too_fast': '{{share}} de cada 100 respuestas llegaron antes de que diera tiempo a leerla.',
+  'workshop.sign.copied': '{{share}} de cada 100 personas copiaron el enunciado.',
+  'workshop.sign.known': '{{share}} de cada 100 respuestas son de personas que ya la habían respondido.',
+} as const

@@ -1,0 +1,27 @@
+import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readBankSkill } from '../banks/banks.reads.ts'
+import { presentEquality } from './equality.views.ts'
+import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
+import { presentWorkshop } from './workshop.views.ts'
+
+/** Of so many questions the latest answers are read, as in the list of their figures. */
+const mostJudged = 200
+
+export const workshopRoutes = ({ db }: Platform) => [
+  route(getWorkshopEndpoint, async ({ params, query: { language } }) => {
+    const skill = await readBankSkill(db, params.id)
+    if (!skill) return refuse('errors.not_found')
+    const ready = await readReadyQuestions(db, skill.id, language)
+    const [wear, exposure] = await Promise.all([
+      readWear(
+        db,
+        ready.slice(0, mostJudged).map(({ id }) => id),
+      ),
+      readExposure(db, skill.id, language),
+    ])
+    return { data: presentWorkshop({ ready, wear, exposure, draws: await presentEquality(ready) }) }
+  }),
+]

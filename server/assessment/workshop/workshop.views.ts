@@ -1,0 +1,78 @@
+import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
+import { wordOf } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import type { RatedQuestion } from '#domain/assessment/workshop/equality.rules.ts'
+import { type Target, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
+import { commonShift, enoughToWear, signsOf, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
+import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/assessment/workshop/workshop.contract.ts'
+import type { ReadyQuestion } from './workshop.reads.ts'
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+const percent = (count: number, all: number): number => Math.round((100 * count) / Math.max(1, all))
+
+/** The choice questions with the difficulties that draws reckon with. */
+export const ratedOf = (ready: readonly ReadyQuestion[]): RatedQuestion[] =>
+  ready
+    .filter(({ type }) => type === 'select')
+    .map(({ id, found }) => ({ id, difficulty: reckonedDifficulty(found), error: found?.error ?? null }))
+
+const presentTarget = ({ error, errorWithMore, difficulty, ...target }: Target): TargetView => ({
+  ...target,
+  difficulty: tenths(difficulty),
+  word: wordOf(tenths(difficulty)),
+  error: tenths(error),
+  error_with_more: tenths(errorWithMore),
+})
+
+interface Found {
+  readonly ready: readonly ReadyQuestion[]
+  readonly draws: EqualityView
+  readonly wear: ReadonlyMap<number, Wear>
+  readonly exposure: number | null
+}
+
+export function presentWorkshop({ ready, draws, wear, exposure }: Found): WorkshopView {
+  const questions = ratedOf(ready)
+  const known = questions.flatMap(({ difficulty }) => difficulty ?? [])
+  return {
+    draws: {
+      state: draws.state,
+      largest: draws.largest === null ? null : tenths(draws.largest),
+      plain: draws.plain === null ? null : tenths(draws.plain),
+      uncertainty: draws.uncertainty === null ? null : tenths(draws.uncertainty),
+    },
+    questions: questions.length,
+    unknown: questions.length - known.length,
+    exposure: exposure === null ? null : Math.round(100 * exposure),
+    targets: targetsOf(known, questions.length).map(presentTarget),
+    worn: presentWorn(ready, wear),
+  }
+}
+
+function presentWorn(ready: readonly ReadyQuestion[], wear: ReadonlyMap<number, Wear>): WornView[] | null {
+  const all = [...wear.values()]
+  if (all.every(({ answers }) => answers < enoughToWear)) return null
+  const common = commonShift(all)
+  return ready
+    .flatMap((question) => {
+      const found = wear.get(question.id)
+      const signs = found ? signsOf(found, common) : []
+      return found && signs.length > 0 ? [presentWornOne(question, found, signs)] : []
+    })
+    .sort((one, other) => other.signs.length - one.signs.length || other.answers - one.answers)
+}
+
+function presentWornOne({ uuid, text, language }: ReadyQuestion, wear: Wear, signs: WornView['signs']): WornView {
+  const { answers, older, older_right, newer, newer_right } = wear
+  return {
+    uuid,
+    question: text,
+    language,
+    answers,
+    signs,
+    too_fast: percent(wear.too_fast, answers),
+    copied: percent(wear.copied, answers),
+    known: percent(wear.known, answers),
+    before: older === 0 ? null : percent(older_right, older),
+    after: newer === 0 ? null : percent(newer_right, newer),
+  }
+}

@@ -1,0 +1,51 @@
+import { leastAnswers } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import { leastBalanced } from '#domain/assessment/workshop/equality.rules.ts'
+import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { useWorkshop } from '../workshop.queries.ts'
+import { Targets } from './targets.tsx'
+import styles from './workshop.module.css'
+import { WornQuestions } from './worn-questions.tsx'
+
+/** What a bank needs in a language: equal tests, missing difficulties, worn questions (FAI-02, FAI-07). */
+export function BankWorkshop({ id, language }: { id: string; language: Language }) {
+  const t = useText()
+  return (
+    <section className={styles.workshop} aria-label={t('workshop.title')}>
+      <h2>{t('workshop.title')}</h2>
+      <AsyncSection query={useWorkshop(id, language)}>
+        {(workshop) => (
+          <div className={styles.parts}>
+            <DrawEquality draws={workshop.draws} />
+            <Targets targets={workshop.targets} unknown={workshop.unknown} />
+            <WornQuestions worn={workshop.worn} exposure={workshop.exposure} />
+          </div>
+        )}
+      </AsyncSection>
+    </section>
+  )
+}
+
+function DrawEquality({ draws: { state, largest, plain, uncertainty } }: { draws: EqualityView }) {
+  const t = useText()
+  const whole = useNumber(0)
+  const tenths = useNumber(1)
+  const isCompared = state === 'balanced' || state === 'uneven'
+  return (
+    <section>
+      <h3>{t('workshop.draws')}</h3>
+      <p>
+        {t(`workshop.draws.${state}`, {
+          largest: tenths(largest ?? 0),
+          plain: whole(plain ?? 0),
+          least: leastBalanced,
+          enough: leastAnswers,
+        })}
+      </p>
+      {isCompared && uncertainty !== null && <p>{t('workshop.draws.uncertainty', { uncertainty: tenths(uncertainty) })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+
+/** What a bank needs in a language. */
+export const useWorkshop = (id: string, language: Language) => useRecord(getWorkshopEndpoint, { id }, { language })
