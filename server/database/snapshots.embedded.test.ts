@@ -90,6 +90,18 @@ test('npm run restore restores a snapshot and moves the current database aside',
   await kept.close()
 })
 
+test('a snapshot of an older version, which lacks a table of logins, is restored', { timeout: 60_000 }, async () => {
+  const older = await openNew()
+  await older.pool.query('drop table login_challenges')
+  await addClient(older, 'Demo Older')
+  const file = (await takeSnapshot(older, 'before-migration')) ?? ''
+  await older.close()
+  expect((await restoreSnapshot(dataDir, file))[0]).toContain('The database is now the one of')
+  const restored = await openDatabase({ dataDir })
+  expect(await clients(restored)).toEqual(['Demo Older'])
+  await restored.close()
+})
+
 test('npm run restore explains a refusal in one sentence', async () => {
   const { said, code } = await restore('nothing.tar.gz')
   expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no snapshot nothing\.tar\.gz; /)])

@@ -12,11 +12,14 @@ export async function endSessionsOf(tx: Tx, userId: number, reason: string, now:
     .execute()
 }
 
-/** The statements that end all sessions of a restored database: tokens that were revoked after the save would be valid again (ACC-07). */
+/**
+ * The statements that end all sessions of a restored database: tokens that were revoked after the save would be valid again (ACC-07). An
+ * older database has no begun logins.
+ */
 export const endOfAccess = [
   'delete from access_tokens',
   'delete from refresh_tokens',
-  'delete from login_challenges',
+  `do $$ begin if to_regclass('login_challenges') is not null then delete from login_challenges; end if; end $$`,
   `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
 ]
 
