@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useSearchParams } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { chosenAnswer } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -18,6 +19,9 @@ import { AddToCalendar } from '../parts/add-to-calendar.tsx'
 import { InterviewFacts } from '../parts/interview-facts.tsx'
 import type { Route } from './+types/answer-interview.ts'
 import styles from './answer-interview.module.css'
+
+// The texts of candidates, whom the link of an e-mail leads here without a login.
+await addAudiences('candidate')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return loadInvitation(serverRequest(context).call, params.token)
