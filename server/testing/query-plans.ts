@@ -19,19 +19,23 @@ function readsAll(plan: Plan, table: string, limited = false): boolean {
   return (plan.Plans ?? []).some((inner) => readsAll(inner, table, below))
 }
 
-/** Explains queries without running them: whether they read the whole table, sort, and which of its indexes they use. */
+/** Explains queries without running them. */
 export function watchPlans({ database: { pool } }: Platform, table: string) {
   const seen: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void seen.push(query) })
+  const plansOf = async (work: () => Promise<unknown>) => {
+    seen.length = 0
+    await work()
+    const explained = await Promise.all(
+      seen.map(({ sql: text, parameters }) => pool.query(`explain (format json) ${text}`, parameters as unknown[])),
+    )
+    return explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan as Plan)
+  }
   return {
     db,
+    /** Whether they read the whole table, sort, and which of its indexes they use. */
     async of(work: () => Promise<unknown>) {
-      seen.length = 0
-      await work()
-      const explained = await Promise.all(
-        seen.map(({ sql: text, parameters }) => pool.query(`explain (format json) ${text}`, parameters as unknown[])),
-      )
-      const found = explained.map(({ rows }) => rows[0]['QUERY PLAN'][0].Plan as Plan)
+      const found = await plansOf(work)
       const nodes = found.flatMap(nodesOf)
       const indexes = nodes.flatMap(({ 'Index Name': index }) => (index?.startsWith(`${table}_`) ? [index] : []))
       return {
@@ -39,6 +43,11 @@ export function watchPlans({ database: { pool } }: Platform, table: string) {
         sorts: nodes.some((node) => /Sort/.test(node['Node Type'])),
         indexes: [...new Set(indexes)].sort(),
       }
+    },
+    /** The indexes that they read together with the rows of the table, and not alone. */
+    async withRows(work: () => Promise<unknown>) {
+      const ofTable = (await plansOf(work)).flatMap(nodesOf).filter((node) => node['Index Name']?.startsWith(`${table}_`))
+      return ofTable.flatMap((node) => (node['Node Type'] === 'Index Only Scan' ? [] : [node['Index Name']]))
     },
   }
 }

@@ -37,26 +37,18 @@ export async function readAudit({ db, config: { timeZone }, stated }: Reading, v
   return readFound(db, {
     query,
     found: (order, most) => entries(viewer, query, timeZone, order, most),
-    rowsOf: (ids, order) => entriesOf({ db, stated }, viewer, ids, order),
+    rowsOf: (ids, order) => entriesOf(stated, viewer, ids, order),
   })
 }
 
 /** The entries with these ids. */
-async function entriesOf(
-  { db, stated }: Pick<Reading, 'db' | 'stated'>,
-  viewer: Person,
-  ids: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
-    with page as (select audit_log.* from (${ids}) as found join audit_log using (id))
+const entriesOf = (stated: Stated, viewer: Person, ids: readonly number[], order: RawBuilder<unknown>) => sql<AuditRow>`
+    with page as (select * from audit_log where id = any(${ids}::bigint[]))
     select page.id, page.at, page.action, page.subject_type, page.subject_id, page.detail,
       actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name, ${recordOf(stated.records)} as subject
     from page left join users as actors on actors.id = page.actor_id
     cross join (select ${viewer.id}::bigint as id, ${viewer.roleId === administratorRole}::boolean as knows_all) as reader
-    order by ${order}`.execute(db)
-  return rows
-}
+    order by ${order}`
 
 /** Id and time of the first matching entries; with a person's name, up to `most` for each person. */
 function entries(

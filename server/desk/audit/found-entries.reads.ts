@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
+import { plannedOnce, type Query } from '../../database/planned-once.ts'
 import { capped, type Walking } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -15,8 +16,8 @@ interface Question<Row> {
   readonly query: Walking & { readonly page: number; readonly size: number; readonly sort: string }
   /** Id and time of the first `most` entries. */
   readonly found: (order: RawBuilder<unknown>, most: number) => RawBuilder<unknown>
-  /** The entries with these ids. */
-  readonly rowsOf: (ids: RawBuilder<unknown>, order: RawBuilder<unknown>) => Promise<Row[]>
+  /** The entries with these ids, by a query that suits `plannedOnce`: it has a subselect for every kind of record. */
+  readonly rowsOf: (ids: readonly number[], order: RawBuilder<unknown>) => Query<Row>
 }
 
 /** One page of a log in order of time, with the number of its entries. */
@@ -26,19 +27,20 @@ export async function readFound<Row>(db: Reader, { query, found, rowsOf }: Quest
   const order = sql`at ${direction}, id ${direction}`
   const some = (from: number, most: number) => sql`
     select id from (${found(order, from + most)}) as found order by ${order} offset ${from} limit ${most}`
+  const read = async (ids: readonly number[]) => (ids.length > 0 ? await plannedOnce(db, rowsOf(ids, order)) : [])
   if (query.walk) {
     const { ids, total } = await query.walk.next(size, async (most) => {
       const all = await sql<{ id: number }>`${some(0, most)}`.execute(db)
       return all.rows.map(({ id }) => id)
     })
-    return { rows: await rowsOf(sql`select unnest(${ids}::bigint[]) as id`, order), total, total_capped: false }
+    return { rows: await read(ids), total, total_capped: false }
   }
-  const rows = await rowsOf(some(page * size, size), order)
-  const counted = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (select from (${found(order, limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
-  `.execute(db)
-  return { rows, ...capped(counted.rows[0]?.count ?? 0, limits.countCap) }
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    select array(${some(page * size, size)}) as ids, (
+      select count(*)::integer from (select from (${found(order, limits.countCap + 1)}) as found limit ${limits.countCap + 1}) as counted
+    ) as count`.execute(db)
+  const { ids = [], count = 0 } = rows[0] ?? {}
+  return { rows: await read(ids), ...capped(count, limits.countCap) }
 }
 
 /** A page without entries. */

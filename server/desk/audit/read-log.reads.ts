@@ -31,16 +31,13 @@ export async function readReads({ db, config }: Pick<Platform, 'db' | 'config'>,
   return readFound(db, {
     query,
     found: (order, most) => entries(viewer, query, config.timeZone, order, most),
-    rowsOf: async (ids, order) => {
-      const { rows } = await sql<ReadRow>`
+    rowsOf: (ids, order) => sql<ReadRow>`
         select page.*, actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name,
           users.uuid as person_uuid, users.first_name || ' ' || users.last_name as person_name
-        from (select read_log.* from (${ids}) as found join read_log using (id)) as page
+        from (select * from read_log where id = any(${ids}::bigint[])) as page
         join users as actors on actors.id = page.actor_id
         left join users on users.id = page.person_id and users.deleted_at is null and ${isKnownTo(viewer)}
-        order by ${order}`.execute(db)
-      return rows
-    },
+        order by ${order}`,
   })
 }
 

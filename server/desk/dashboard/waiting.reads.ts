@@ -7,7 +7,7 @@ import type {
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
-import { cappedCount, readPage } from '../../platform/lists.ts'
+import { cappedCount, readPage, readPageByIds } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -100,12 +100,16 @@ export function readWaitingPeople(
   { waiting, ...query }: QueryOf<typeof listWaitingPeopleEndpoint>,
   now: Date,
 ) {
-  const people = db
+  const ofPeople = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.uuid', 'applications.stage', 'applications.notified_stage', 'applications.notified_at'])
-    .select(['users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
+    .where('users.deleted_at', 'is', null)
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
+  const columns = ofPeople
+    .select(['applications.id', 'applications.uuid', 'applications.stage', 'applications.notified_stage'])
+    .select(['applications.notified_at', 'users.uuid as user_uuid', 'users.first_name', 'users.last_name'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title'])
     .select('vacancies.language as vacancy_language')
     .select(
@@ -117,10 +121,6 @@ export function readWaitingPeople(
         order by interviews.starts_at limit 1
       )`.as('asked'),
     )
-    .where('users.deleted_at', 'is', null)
-    .where(waits[waiting](now))
-    .where(isVacancyVisibleTo(viewer))
-    .where(isKnownTo(viewer))
   // Without the joins, so that an index alone answers the count.
   const counted = db
     .selectFrom('applications')
@@ -128,5 +128,7 @@ export function readWaitingPeople(
     .where(waits[waiting](now))
     .where(isApplicationVisibleTo(viewer))
     .where(isApplicantKnownTo(viewer))
-  return readPage(db, people, query, 'applications', { told_at: 'notified_at' }, 'users.search', () => cappedCount(db, counted))
+  const found = ofPeople.where(waits[waiting](now))
+  const sortedBy = { told_at: 'notified_at' }
+  return readPageByIds(db, query, { table: 'applications', sortedBy, searched: 'users.search', found, counted, columns })
 }

@@ -45,11 +45,14 @@ create index applications_by_source on applications (source_kind, source_name, u
 -- Filters of the search begin with the rarest condition, wherever it stands.
 create index applications_by_stage on applications (stage, user_id) where removed_at is null;
 create index applications_hired on applications (vacancy_id) where hired_at is not null;
-create index applications_of_user on applications (user_id, applied_at desc, id desc);
+-- With removed_at, so that the index alone tells whether a person has a current application. Otherwise PostgreSQL searches
+-- applications_by_source once per source for each person of a list.
+create index applications_of_user on applications (user_id, applied_at desc, id desc) include (removed_at);
 create index applications_rejection_reason on applications (rejection_reason_id) where rejection_reason_id is not null;
 create index applications_source on applications (vacancy_id, source_kind, source_name, id) where removed_at is null;
 create index applications_unnotified on applications (notified_at, id) include (user_id) where removed_at is null and stage <> notified_stage;
-create index applications_unopened on applications (notified_at, id) include (user_id)
+-- The dashboard counts them and finds the oldest in the index alone.
+create index applications_unopened on applications (notified_at, id) include (user_id, applied_at)
   where removed_at is null and opened_at is null and stage = 'apply';
 create index applications_withdrawn on applications (vacancy_id, withdrawn_at, id) where withdrawn_at is not null;
 

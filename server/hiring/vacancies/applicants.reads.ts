@@ -4,8 +4,9 @@ import type { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { stages } from '#domain/kernel/stages.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { cappedCount, readPage } from '../../platform/lists.ts'
+import { readPageByIds } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -15,13 +16,13 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 
 /** A vacancy's id, title and language, for a list of its applicants. */
-export function readVacancyName(db: Reader, viewer: Viewer, id: string) {
-  return db
+export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
+  const named = db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language', 'active'])
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
+  return (await plannedOnce(db, named))[0]
 }
 
 const sortedBy = {
@@ -49,6 +50,7 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: str
   return currentApplications(db, viewer, vacancyId, source)
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select([
+      'applications.id',
       'applications.applied_at',
       'applications.stage',
       'applications.hired_at',
@@ -60,21 +62,27 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: str
 
 /** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */
 export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
-  return currentApplications(db, viewer, vacancyId, '')
+  const counted = currentApplications(db, viewer, vacancyId, '')
     .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
     .groupBy(['source_kind', 'source_name'])
     .orderBy('count', 'desc')
     .orderBy('source_kind')
     .orderBy('source_name')
-    .limit(limits.maximumPageSize)
-    .execute()
+    .limit(sql.lit(limits.maximumPageSize))
+  return plannedOnce(db, counted)
 }
 
 /** A page of the people with a current application to a vacancy (JOB-04), along the index applications_by_date. */
 export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
-  const found = applicantsOf(db, viewer, vacancyId, query.source)
-  const count = () => cappedCount(db, currentApplications(db, viewer, vacancyId, query.source))
-  return readPage(db, found, query, 'applications', sortedBy, 'users.search', count)
+  const counted = currentApplications(db, viewer, vacancyId, query.source)
+  return readPageByIds(db, query, {
+    table: 'applications',
+    sortedBy,
+    searched: 'users.search',
+    found: counted.innerJoin('users', 'users.id', 'applications.user_id'),
+    counted,
+    columns: applicantsOf(db, viewer, vacancyId, ''),
+  })
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */

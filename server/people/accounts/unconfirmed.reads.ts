@@ -12,7 +12,7 @@ export const confirmDueAt = (now: Date): Date => new Date(now.getTime() + limits
  * nor took a test nor answered an e-mail, and no colleague did anything about them.
  */
 export const isExpiring = sql<boolean>`(
-  users.confirm_due_at is not null and users.email_verified_at is null and users.deleted_at is null and users.role_id = ${candidateRole}
+  users.confirm_due_at is not null and users.email_verified_at is null and users.deleted_at is null and users.role_id = ${sql.lit(candidateRole)}
   and not exists (select from applications where applications.user_id = users.id)
   and not exists (select from attempts where attempts.user_id = users.id)
   and not exists (select from replies where replies.user_id = users.id)

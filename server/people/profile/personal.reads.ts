@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
 import { notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { isExpiring } from '../accounts/unconfirmed.reads.ts'
@@ -12,7 +13,7 @@ import { type Section, tableOf } from './own-records.reads.ts'
  */
 export async function readPersonal(db: Reader, userId: number, language: Language, now: Date) {
   const has = (section: Section) => db.selectFrom(tableOf(section)).select('id').where('user_id', '=', userId)
-  return db
+  const personal = db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
@@ -36,15 +37,17 @@ export async function readPersonal(db: Reader, userId: number, language: Languag
       exists(has('work_experience')).as('has_experience'),
       exists(has('education')).as('has_education'),
       // An emergency contact does not count as a reference.
-      exists(selectFrom('personal_references').select('id').where('user_id', '=', userId).where('kind', '=', 'reference')).as(
-        'has_references',
-      ),
+      exists(
+        selectFrom('personal_references').select('id').where('user_id', '=', userId).where('kind', '=', sql.lit('reference')),
+      ).as('has_references'),
       exists(has('portfolio_items')).as('has_portfolio'),
-      exists(selectFrom('applications').select('id').where('user_id', '=', userId).where(notifiedStage(now), '=', 'approved')).as(
-        'knows_of_approval',
-      ),
+      exists(
+        selectFrom('applications').select('id').where('user_id', '=', userId).where(notifiedStage(now), '=', sql.lit('approved')),
+      ).as('knows_of_approval'),
     ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const [row] = await plannedOnce(db, personal)
+  if (!row) throw new Error(`There is no person ${userId}.`)
+  return row
 }
 export type PersonalRow = Awaited<ReturnType<typeof readPersonal>>

@@ -9,7 +9,7 @@ import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads
 import { anyRow } from '../../database/any-row.ts'
 import type { DB } from '../../database/schema.ts'
 import { inOrder } from '../../platform/in-order.ts'
-import { readPage } from '../../platform/lists.ts'
+import { readPage, readPageByIds } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import { isPersonOf } from '../../platform/phone-search.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -47,24 +47,28 @@ const tagsOfRow = sql<readonly PersonTag[]>`coalesce((
 export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter: UserFilter) {
   const all = await fittingUsers(db, viewer, filter)
   const isFound = phoneSearch(query.q) && (await isPersonOf(db, query.q))
-  const fitting = isFound ? all.where(isFound) : all
-  const rows = fitting
+  const found = isFound ? all.where(isFound) : all
+  const columns = openAccounts(db, viewer)
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select(['users.consent_due_at', hasYielded.as('registered')])
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
     .select(tagsOfRow.as('tags'))
     .select([phone.as('personal_phone'), cvUuid.as('cv_uuid'), isStaffMember.as('staff'), hasApplied.as('applied')])
-  return readPage(db, rows, isFound ? { ...query, q: '' } : query, 'users', sortedBy)
+  return readPageByIds(db, isFound ? { ...query, q: '' } : query, { table: 'users', sortedBy, found, columns })
 }
 export type UserRow = Awaited<ReturnType<typeof readUsers>>['rows'][number]
+
+/** The people with an open account whom the viewer may see. */
+const openAccounts = (db: Reader, viewer: Viewer) =>
+  db.selectFrom('users').where('users.deleted_at', 'is', null).where(isVisibleTo(viewer))
 
 /**
  * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
  * match, the database scans the list in its order and soon has a page.
  */
 async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userType }: UserFilter): Promise<Found> {
-  let found: Found = db.selectFrom('users').where('users.deleted_at', 'is', null).where(isVisibleTo(viewer))
+  let found: Found = openAccounts(db, viewer)
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
     const applicants = db.selectFrom('applications').select('user_id').where('removed_at', 'is', null)
@@ -131,10 +135,7 @@ export async function readStaffRoles(db: Reader): Promise<number[]> {
 
 /** People by name with their skills (USR-02). */
 export function readUsersWithSkills(db: Reader, viewer: Viewer, query: QueryOf<typeof listUsersWithSkillsEndpoint>) {
-  const people = db
-    .selectFrom('users')
-    .where('users.deleted_at', 'is', null)
-    .where(isVisibleTo(viewer))
+  const people = openAccounts(db, viewer)
     .select(['users.uuid', 'users.email', shownName.as('fullname')])
     .select(
       sql<readonly HeldSkill[]>`coalesce((

@@ -70,7 +70,7 @@ async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       .select(
         sql<VacancySkill[] | null>`case when row_number() over () = 1 then (
           select json_agg(json_build_object('id', id, 'uuid', uuid, 'name', ${skillName(languageOf(viewer))})) from skills
-          where id in (select skill_id from vacancy_skills where vacancy_id = any(${list}))
+          where id = any(array(select skill_id from vacancy_skills where vacancy_id = any(${list})))
         ) end`.as('skills_of_page'),
       )
       .where(sql<boolean>`vacancies.id = any(${list})`),
