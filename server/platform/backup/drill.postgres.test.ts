@@ -13,6 +13,7 @@ import { readFileHashes, readTableHashes } from '../../testing/archived-state.ts
 import { startBucket } from '../../testing/bucket.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { pdf } from '../../testing/documents.ts'
+import { withApp } from '../../testing/erasure-drill.ts'
 import { fillEmptyTables } from '../../testing/every-table.ts'
 import { receivedUpload } from '../../testing/uploads.ts'
 import { openFileStore } from '../files/file-store.ts'
@@ -199,4 +200,36 @@ test('BAK-01 without a key the archive says that it is readable, and an existing
   expect(readFileSync(archive)).toEqual(bytes)
   const nowhere = path.join(newFolder(), 'missing', 'a.cantera')
   await expect(backUp(config, nowhere)).rejects.toThrow(/cannot be written \(ENOENT/)
+})
+
+test('BAK-01 a restore needs the owner of the database and no superuser, and the site works afterwards', {
+  timeout: 120_000,
+}, async () => {
+  const site = await startTestApp({ env: settings })
+  const staff = await site.person({ role: 'administrator' })
+  const config = { ...site.platform.config, databaseUrl: urlOf(site.platform.database) }
+  const archive = path.join(newFolder(), 'site.cantera')
+  await backUp(config, archive)
+
+  const target = await emptyDatabase()
+  const url = new URL(urlOf(target))
+  const owner = `owner_${url.pathname.slice(1)}`
+  onTestFinished(async () => {
+    await target.pool.query(`reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`)
+    await target.close()
+  })
+  await target.pool.query(`create role ${owner} login password 'owner'; alter database ${url.pathname.slice(1)} owner to ${owner};
+    alter schema public owner to ${owner}`)
+  Object.assign(url, { username: owner, password: 'owner' })
+  const dataDir = newFolder()
+  await restoreArchive(readConfig({ ...settings, DATABASE_URL: url.href, DATA_DIR: dataDir }), archive)
+
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
+  await withApp({ env: settings, over: { database, dataDir } }, async (restored) => {
+    const { rows } = await database.pool.query('select uuid from users where id = $1', [staff.id])
+    expect(rows).toEqual([{ uuid: staff.uuid }])
+    // The first write of a site whose sequences stayed behind would fail.
+    const person = await restored.person({ cv: true })
+    expect(person.id).toBeGreaterThan(staff.id)
+  })
 })

@@ -62,7 +62,10 @@ export async function openFileStore(config: Config, { answerMs = longestAnswerMs
     return Promise.race([answered, pause(withinMs, false, { ref: false })])
   }
   const putStream: FileStore['putStream'] = (storageKey, stream, { mediaType, bytes }) =>
-    disk.putStream(storageKey, stream, { contentType: mediaType, contentLength: bytes })
+    // The client of S3 takes no stream of nothing.
+    bytes === 0
+      ? disk.put(storageKey, new Uint8Array(), { contentType: mediaType })
+      : disk.putStream(storageKey, stream, { contentType: mediaType, contentLength: bytes })
   return {
     put: (storageKey, upload) =>
       putStream(storageKey, createReadStream(upload.path), { mediaType: upload.kind.mediaType, bytes: upload.bytes }),
