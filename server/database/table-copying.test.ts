@@ -29,6 +29,17 @@ async function allRows(client: pg.PoolClient, name: string): Promise<TextRow[]> 
   return rows
 }
 
+/** Indexes, constraints and triggers of all tables. */
+async function readRules({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ rule: string }>(
+    `select indexdef as rule from pg_indexes where schemaname = 'public'
+     union all select format('%s %s %s %s', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
+  )
+  return rows.map(({ rule }) => rule)
+}
+
 const values = [
   `E'tab\\t line\\n\\r back\\\\slash "quoted" ''single'' \\u00f1 \\U0001f600 \\u2028'`,
   `''`,
@@ -67,6 +78,7 @@ test('BAK-01 rows of every type are read as texts, and become the same rows agai
   const odd = tables.find(({ name }) => name === 'odd')!
   expect(odd.columns).not.toContain('doubled')
 
+  const rules = await readRules(database)
   await within(database, beginFilling, async (client) => {
     const resume = await suspendRules(client)
     expect((await client.query('select from clients')).rows).toEqual([])
@@ -76,6 +88,7 @@ test('BAK-01 rows of every type are read as texts, and become the same rows agai
     await resume()
     await setSequences(client, sequences)
   })
+  expect(await readRules(database)).toEqual(rules)
   const after = await within(database, beginReading, read)
   expect(after.toSorted()).toEqual(before.toSorted())
   const { rows } = await database.pool.query(`insert into odd (txt) values ('x') returning id, doubled`)
