@@ -1,11 +1,12 @@
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
+import { tableOfDifferences } from './language-differences.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 /**
  * Prints how equal draws of simulated banks are (FAI-02), how well difficulties of questions are found again, and how far they are from those of
- * R's eRm (FAI-01).
+ * R's eRm (FAI-01), and how often a question that is harder in one language is found (FAI-05).
  */
 const draws = 10_000
 const even = [10, 11, 12, 15, 30, 60, 200].map((count) => ['even', evenDifficulties(count)] as const)
@@ -15,6 +16,10 @@ for (const line of tableOfDraws([...even, ...normal], draws)) console.log(line)
 console.log(
   'With 10 questions every draw is the same. With 11 or 12 a balanced draw would always leave out the same ones, so none is balanced.\n',
 )
+
+console.log('Ten questions in two languages, of which one differs')
+for (const line of tableOfDifferences(300)) console.log(line)
+console.log('')
 
 const banks = 20
 console.log('| questions | people | estimated | root mean square error | within 1 error (0.683) | within 1.96 (0.95) | ms |')

@@ -3,6 +3,7 @@ import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.r
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
+import { measureDetection } from './language-differences.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
@@ -72,4 +73,11 @@ test('FAI-02 difficulties from 300 answers make draws at least five times as equ
   )
   const after = measureDraws(truth, knownAfter(truth, 300), 2000, 1)
   expect(before.deviation / after.deviation).toBeGreaterThan(5)
+})
+
+test('FAI-05 a hard translation is found, and does not make the other questions of the test look easier', () => {
+  const { wronglyOnce, wrongly, found } = measureDetection(400, 1.8, 40)
+  expect(found).toBe(1)
+  expect(wronglyOnce).toBeGreaterThan(0.06)
+  expect(wrongly).toBeLessThan(0.05)
 })

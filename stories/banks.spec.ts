@@ -50,6 +50,7 @@ test('QST-02 staff import a bank from files, which names mistakes by line and pa
   await expect(needs).toContainText(text('workshop.draws.unknown', 'es', { enough: 30 }))
   await expect(needs).toContainText(text('workshop.targets.waiting', 'es', { least: 10 }))
   await expect(needs).toContainText(text('workshop.worn.waiting', 'es', { enough: 20 }))
+  await expect(needs).toContainText(text('workshop.languages.waiting', 'es', { count: 1, least: 200 }))
   const question = '¿Cuánto es dos más dos?'
   await page.getByRole('button', { name: text('banks.break_named', 'es', { question }) }).click()
   await page

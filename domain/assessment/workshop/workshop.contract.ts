@@ -75,3 +75,37 @@ export const getWorkshopEndpoint = endpoint({
   query: z.object({ language: languageSchema }),
   answer: recordOf(workshopView),
 })
+
+const versionView = z.object({ uuid: z.string(), question: z.string() })
+const differenceView = z.object({
+  es: versionView,
+  en: versionView,
+  /** Of the Educational Testing Service: B is moderate, C large. */
+  class: z.enum(['B', 'C']),
+  harder: languageSchema,
+  /** How many people of a hundred fewer are right in the harder language, among people with the same score. */
+  share: z.number().int(),
+  /** On the delta scale, with its standard error; below zero English is harder. */
+  delta: z.number(),
+  error: z.number(),
+  answers: z.object({ es: z.number().int(), en: z.number().int() }),
+})
+export type DifferenceView = z.infer<typeof differenceView>
+
+const languagesView = z.object({
+  /** Pairs that are harder in one language, the largest differences first. */
+  differing: z.array(differenceView),
+  /** How many pairs were compared and show no difference worth naming, and how many have too few answers yet. */
+  alike: z.number().int(),
+  waiting: z.number().int(),
+})
+export type LanguagesView = z.infer<typeof languagesView>
+
+export const getLanguageDifferencesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/banks/:id/languages',
+  summary: 'The pairs of a bank that are harder in one language for people with the same score',
+  access: { module: 'questions', item: 'view' },
+  params: z.object({ id: recordId }),
+  answer: recordOf(languagesView),
+})

@@ -45,4 +45,22 @@ export const en: Translation<typeof es> = {
   'workshop.sign.too_fast': '{{share}} of every 100 answers came before there was time to read it.',
   'workshop.sign.copied': '{{share}} of every 100 people copied the question.',
   'workshop.sign.known': '{{share}} of every 100 answers are from people who had answered it before.',
+  'workshop.languages': 'Are any questions harder in one language?',
+  'workshop.languages.hint':
+    'We compare both versions of each question among people with the same score in the test. It changes no score: review the translation.',
+  'workshop.languages.no_pairs': 'No questions are paired in both languages yet.',
+  'workshop.languages.pair': 'Pair questions',
+  'workshop.languages.alike_one': '{{count}} pair of questions shows no difference between languages.',
+  'workshop.languages.alike_other': '{{count}} pairs of questions show no difference between languages.',
+  'workshop.languages.waiting_one':
+    '{{count}} pair doesn’t have enough answers yet: it needs {{least}} in each language, right and wrong ones.',
+  'workshop.languages.waiting_other':
+    '{{count}} pairs don’t have enough answers yet: they need {{least}} in each language, right and wrong ones.',
+  'workshop.languages.class.B': 'Moderate difference',
+  'workshop.languages.class.C': 'Large difference',
+  'workshop.languages.harder.es':
+    'Harder in Spanish: among people with the same score, {{share}} fewer of every 100 get it right than in English.',
+  'workshop.languages.harder.en':
+    'Harder in English: among people with the same score, {{share}} fewer of every 100 get it right than in Spanish.',
+  'workshop.languages.answers': 'Answers: {{es}} in Spanish and {{en}} in English.',
 }

@@ -43,4 +43,22 @@ export const es = {
   'workshop.sign.too_fast': '{{share}} de cada 100 respuestas llegaron antes de que diera tiempo a leerla.',
   'workshop.sign.copied': '{{share}} de cada 100 personas copiaron el enunciado.',
   'workshop.sign.known': '{{share}} de cada 100 respuestas son de personas que ya la habían respondido.',
+  'workshop.languages': '¿Hay preguntas más difíciles en un idioma?',
+  'workshop.languages.hint':
+    'Comparamos las dos versiones de cada pregunta entre personas con el mismo puntaje en la prueba. No cambia ningún puntaje: revisa la traducción.',
+  'workshop.languages.no_pairs': 'Aún no hay preguntas emparejadas en los dos idiomas.',
+  'workshop.languages.pair': 'Emparejar preguntas',
+  'workshop.languages.alike_one': '{{count}} pareja de preguntas no muestra diferencias entre idiomas.',
+  'workshop.languages.alike_other': '{{count}} parejas de preguntas no muestran diferencias entre idiomas.',
+  'workshop.languages.waiting_one':
+    '{{count}} pareja aún no tiene respuestas suficientes: se necesitan {{least}} en cada idioma, con aciertos y errores.',
+  'workshop.languages.waiting_other':
+    '{{count}} parejas aún no tienen respuestas suficientes: se necesitan {{least}} en cada idioma, con aciertos y errores.',
+  'workshop.languages.class.B': 'Diferencia moderada',
+  'workshop.languages.class.C': 'Diferencia grande',
+  'workshop.languages.harder.es':
+    'Más difícil en español: entre personas con el mismo puntaje, de cada 100 aciertan {{share}} menos que en inglés.',
+  'workshop.languages.harder.en':
+    'Más difícil en inglés: entre personas con el mismo puntaje, de cada 100 aciertan {{share}} menos que en español.',
+  'workshop.languages.answers': 'Respuestas: {{es}} en español y {{en}} en inglés.',
 } as const

@@ -1,4 +1,4 @@
-import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
+import { getLanguageDifferencesEndpoint, getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 import { makeBank } from '../../testing/tests.ts'
 
@@ -10,5 +10,10 @@ export const access: readonly AccessRow[] = [
       params: { id: (await makeBank(platform, { questions: 1 })).skillUuid },
       query: { language: 'es' },
     }),
+  ],
+  [
+    getLanguageDifferencesEndpoint,
+    viewRequired,
+    async ({ platform }) => ({ params: { id: (await makeBank(platform, { questions: 1 })).skillUuid } }),
   ],
 ]

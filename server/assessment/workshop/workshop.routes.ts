@@ -1,9 +1,11 @@
-import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
+import { getLanguageDifferencesEndpoint, getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBankSkill } from '../banks/banks.reads.ts'
 import { presentEquality } from './equality.views.ts'
+import { readPairedAnswers } from './languages.reads.ts'
+import { doubtfulQuestions, presentLanguages } from './languages.views.ts'
 import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
 import { presentWorkshop } from './workshop.views.ts'
 
@@ -23,5 +25,14 @@ export const workshopRoutes = ({ db }: Platform) => [
       readExposure(db, skill.id, language),
     ])
     return { data: presentWorkshop({ ready, wear, exposure, draws: await presentEquality(ready) }) }
+  }),
+
+  route(getLanguageDifferencesEndpoint, async ({ params }) => {
+    const skill = await readBankSkill(db, params.id)
+    if (!skill) return refuse('errors.not_found')
+    const pairs = await readPairedAnswers(db, skill.id)
+    const doubtful = doubtfulQuestions(pairs)
+    // A question that differs moves the scores by which all others are compared, so these are compared once more without it.
+    return { data: presentLanguages(doubtful.length > 0 ? await readPairedAnswers(db, skill.id, doubtful) : pairs) }
   }),
 ]

@@ -14,7 +14,7 @@ import {
   partQuestionsEndpoint,
   previewImportEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
-import { getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
+import { getLanguageDifferencesEndpoint, getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -44,7 +44,14 @@ export const readHealthFile = (id: string, of: Language, form: FileForm, { q, so
 
 /** Declares a question broken or mended. */
 export function useBrokenChanges() {
-  const send = useChanges(getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint, listParityEndpoint, listUnpairedEndpoint)
+  const send = useChanges(
+    getBankEndpoint,
+    listHealthEndpoint,
+    getWorkshopEndpoint,
+    getLanguageDifferencesEndpoint,
+    listParityEndpoint,
+    listUnpairedEndpoint,
+  )
   return {
     find: (id: string) => send(breakQuestionEndpoint, { params: { id } }),
     mend: (id: string) => send(mendQuestionEndpoint, { params: { id } }),
@@ -65,7 +72,14 @@ interface ImportFile {
 
 /** Previews the import of a file into a bank, and runs it. */
 export function useImport(id: string) {
-  const send = useChanges(getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint, listParityEndpoint, listUnpairedEndpoint)
+  const send = useChanges(
+    getBankEndpoint,
+    listHealthEndpoint,
+    getWorkshopEndpoint,
+    getLanguageDifferencesEndpoint,
+    listParityEndpoint,
+    listUnpairedEndpoint,
+  )
   return {
     look: ({ file, language, onProgress }: ImportFile) =>
       call(previewImportEndpoint, {
@@ -104,7 +118,7 @@ export function useUnpaired(id: string, language: Language | undefined) {
 
 /** Pairs questions, confirms pairs and separates them. */
 export function usePairChanges() {
-  const send = useChanges(listParityEndpoint, listUnpairedEndpoint)
+  const send = useChanges(listParityEndpoint, listUnpairedEndpoint, getLanguageDifferencesEndpoint)
   return {
     pair: (question_uuid: string, other_uuid: string) => send(pairQuestionsEndpoint, { body: { question_uuid, other_uuid } }),
     check: (id: string) => send(checkPairEndpoint, { params: { id } }),

@@ -6,25 +6,29 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useWorkshop } from '../workshop.queries.ts'
+import { LanguageDifferences } from './language-differences.tsx'
 import { Targets } from './targets.tsx'
 import styles from './workshop.module.css'
 import { WornQuestions } from './worn-questions.tsx'
 
-/** What a bank needs in a language: equal tests, missing difficulties, worn questions (FAI-02, FAI-07). */
+/** What a bank needs in a language: equal tests, missing difficulties, worn questions (FAI-02, FAI-07), equal languages (FAI-05). */
 export function BankWorkshop({ id, language }: { id: string; language: Language }) {
   const t = useText()
   return (
     <section className={styles.workshop} aria-label={t('workshop.title')}>
       <h2>{t('workshop.title')}</h2>
-      <AsyncSection query={useWorkshop(id, language)}>
-        {(workshop) => (
-          <div className={styles.parts}>
-            <DrawEquality draws={workshop.draws} />
-            <Targets targets={workshop.targets} unknown={workshop.unknown} />
-            <WornQuestions worn={workshop.worn} exposure={workshop.exposure} />
-          </div>
-        )}
-      </AsyncSection>
+      <div className={styles.parts}>
+        <AsyncSection query={useWorkshop(id, language)}>
+          {(workshop) => (
+            <>
+              <DrawEquality draws={workshop.draws} />
+              <Targets targets={workshop.targets} unknown={workshop.unknown} />
+              <WornQuestions worn={workshop.worn} exposure={workshop.exposure} />
+            </>
+          )}
+        </AsyncSection>
+        <LanguageDifferences id={id} />
+      </div>
     </section>
   )
 }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { mostAttempts } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import type { Stratum } from '#domain/assessment/workshop/language-difference.rules.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+/** Both questions of a pair, with the answers to them by the score of the test. */
+export interface PairedAnswers {
+  readonly es_id: number
+  readonly en_id: number
+  readonly es_uuid: string
+  readonly es_text: string
+  readonly en_uuid: string
+  readonly en_text: string
+  readonly strata: readonly Stratum[]
+}
+
+/**
+ * The pairs of choice questions that a bank asks in both languages. The answers are those of the latest finished tests to the questions as they
+ * stand: each person's first answer to a pair, because the other language says the same. They are grouped by the share of right choices in the
+ * test, in tenths; a question without an answer counts there as in the points (FAI-05). Doubtful questions
+ * count in no score but that of their own answers.
+ */
+export async function readPairedAnswers(db: Reader, skillId: number, doubtful: readonly number[] = []): Promise<PairedAnswers[]> {
+  const { rows } = await sql<PairedAnswers>`
+    with pairs as (
+      select es.pair, es.id as es_id, es.uuid as es_uuid, es.text as es_text, es.snapshot_id as es_snapshot,
+        en.id as en_id, en.uuid as en_uuid, en.text as en_text, en.snapshot_id as en_snapshot
+      from questions as es
+      join questions as en on en.pair = es.pair and en.language = 'en'
+      join question_skills as in_es on in_es.question_id = es.id and in_es.skill_id = ${skillId}
+      join question_skills as in_en on in_en.question_id = en.id and in_en.skill_id = ${skillId}
+      where es.language = 'es' and es.type = 'select' and en.type = 'select'
+        and es.active and en.active and es.broken_at is null and en.broken_at is null
+    ), latest as (
+      select taken.* from unnest(array['es', 'en']) as of (language)
+      cross join lateral (
+        select id, user_id, language, started_at from attempts
+        where skill_id = ${skillId} and attempts.language = of.language and state = 'finished' and archived_at is null
+        order by finished_at desc limit ${mostAttempts}
+      ) as taken
+    ), asked as (
+      select latest.id as attempt_id, latest.user_id, latest.language, latest.started_at, asked.question_id, asked.snapshot_id, asked.correct, asked.given,
+        round(10.0
+          * (count(*) filter (where asked.correct and not doubtful) over taken + case when doubtful and asked.correct then 1 else 0 end)
+          / (count(*) filter (where not doubtful) over taken + case when doubtful then 1 else 0 end)
+        ) as score
+      from latest join attempt_questions as asked on asked.attempt_id = latest.id
+      join question_snapshots as copy on copy.id = asked.snapshot_id and copy.type = 'select'
+      cross join lateral (select asked.question_id = any(${doubtful}::bigint[]) as doubtful) as known
+      window taken as (partition by latest.id)
+    ), answered as (
+      select pairs.pair, asked.language, asked.score, asked.correct,
+        asked.snapshot_id = case asked.language when 'es' then pairs.es_snapshot else pairs.en_snapshot end as stands,
+        row_number() over (partition by asked.user_id, pairs.pair order by asked.started_at, asked.attempt_id) as occurrence
+      from asked join pairs on asked.question_id = case asked.language when 'es' then pairs.es_id else pairs.en_id end
+      where asked.correct is not null and not asked.given
+    ), strata as (
+      select pair, score,
+        count(*) filter (where language = 'es' and correct)::integer as es_right,
+        count(*) filter (where language = 'es' and not correct)::integer as es_wrong,
+        count(*) filter (where language = 'en' and correct)::integer as en_right,
+        count(*) filter (where language = 'en' and not correct)::integer as en_wrong
+      from answered where occurrence = 1 and stands
+      group by pair, score
+    )
+    select es_id, es_uuid, es_text, en_id, en_uuid, en_text, coalesce((
+      select json_agg(json_build_object('es_right', es_right, 'es_wrong', es_wrong, 'en_right', en_right, 'en_wrong', en_wrong) order by score)
+      from strata where strata.pair = pairs.pair
+    ), '[]'::json) as strata
+    from pairs order by es_id`.execute(db)
+  return rows
+}

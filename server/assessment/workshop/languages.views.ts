@@ -1,0 +1,37 @@
+import { answersIn, languageDifference } from '#domain/assessment/workshop/language-difference.rules.ts'
+import type { DifferenceView, LanguagesView } from '#domain/assessment/workshop/workshop.contract.ts'
+import type { PairedAnswers } from './languages.reads.ts'
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+const differs = ({ strata }: PairedAnswers): boolean => (languageDifference(strata)?.class ?? 'A') !== 'A'
+
+/** The questions of pairs that seem to differ. */
+export const doubtfulQuestions = (pairs: readonly PairedAnswers[]): number[] =>
+  pairs.filter(differs).flatMap(({ es_id, en_id }) => [es_id, en_id])
+
+/** The pairs that work differently, the largest differences first, with the number of the others. */
+export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView {
+  const compared = pairs.map((pair) => ({ pair, found: languageDifference(pair.strata) }))
+  const differing = compared.flatMap(({ pair, found }): DifferenceView[] => {
+    if (!found || found.class === 'A') return []
+    const { class: name, harder, delta, error, share } = found
+    return [
+      {
+        es: { uuid: pair.es_uuid, question: pair.es_text },
+        en: { uuid: pair.en_uuid, question: pair.en_text },
+        class: name,
+        harder,
+        share: Math.round(100 * Math.abs(share)),
+        delta: hundredths(delta),
+        error: hundredths(error),
+        answers: answersIn(pair.strata),
+      },
+    ]
+  })
+  return {
+    differing: differing.sort((one, other) => Math.abs(other.delta) - Math.abs(one.delta)),
+    alike: compared.filter(({ found }) => found?.class === 'A').length,
+    waiting: compared.filter(({ found }) => found === null).length,
+  }
+}
