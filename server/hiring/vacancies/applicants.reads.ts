@@ -75,14 +75,12 @@ export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
 /** A page of the people with a current application to a vacancy (JOB-04), along the index applications_by_date. */
 export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
   const counted = currentApplications(db, viewer, vacancyId, query.source)
-  return readPageByIds(db, query, {
-    table: 'applications',
-    sortedBy,
-    searched: 'users.search',
-    found: counted.innerJoin('users', 'users.id', 'applications.user_id'),
-    counted,
-    columns: applicantsOf(db, viewer, vacancyId, ''),
-  })
+  const withPeople = counted.innerJoin('users', 'users.id', 'applications.user_id')
+  const columns = applicantsOf(db, viewer, vacancyId, '')
+  const list = { table: 'applications', sortedBy, searched: 'users.search', counted, columns } as const
+  // Most pages are neither searched nor sorted by a column of people, and need no join for their ids.
+  const readsPeople = query.q !== '' || /name|email/.test(query.sort)
+  return readPageByIds(db, query, { ...list, found: readsPeople ? withPeople : (counted as unknown as typeof withPeople) })
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */
