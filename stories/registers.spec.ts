@@ -1,4 +1,5 @@
-import type { Language } from '#domain/kernel/languages.ts'
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { passwordRules } from '#domain/people/accounts/password.rules.ts'
 import { expectFieldError, expectNoFieldError, field, switchLanguage } from './support/fields.ts'
 import {
@@ -9,6 +10,7 @@ import {
   pdf,
   registerButton,
 } from './support/registration.ts'
+import { findVacancies } from './support/screens.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 test('SHR-02 the list of fields to correct names as many as are counted, the consent too', async ({ page }) => {
@@ -185,4 +187,27 @@ test('AUTH-02 REG-01 a typed address is carried between registration, login and 
   await page.getByRole('button', { name: text('login.close_register') }).click()
   await page.getByRole('link', { name: text('login.forgot') }).click()
   await expect(page.getByRole('main').locator('input[type=email]')).toHaveValue('ana.diaz@example.com')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('REG-10 the button that registers ends above 1,200 px, with controls of 44 px, in both languages', async ({
+    page,
+    request,
+  }) => {
+    const { open } = await findVacancies(request)
+    for (const at of [accountScreens.register.to(), accountScreens.registerAndApply.to({ uuid: open })])
+      for (const lang of languages) {
+        await page.goto(`${at}?lang=${lang}`)
+        const form = page.locator('form')
+        await expect(field(page, 'personal.name', lang)).toBeEnabled()
+        const button = await form.locator('[type="submit"]').boundingBox()
+        expect((button?.y ?? 0) + (button?.height ?? Number.NaN), `${at} ${lang}`).toBeLessThanOrEqual(1200)
+        const heights = await form
+          .locator('input:not([type="checkbox"], [type="file"]), button')
+          .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height))
+        expect(Math.min(...heights.filter(Boolean)), `${at} ${lang}`).toBeGreaterThanOrEqual(44)
+      }
+  })
 })

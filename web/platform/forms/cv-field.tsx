@@ -24,6 +24,11 @@ export function CvField({ hint, ...props }: FileZoneProps) {
   const isDocument = file !== undefined && pages.length === 0
   const count = pages.length
   const addButton = useRef<HTMLButtonElement>(null)
+  const camera = (
+    <PhotoButton camera onChoose={choose} icon={<IconCamera size={18} aria-hidden="true" />}>
+      {t(count > 0 ? 'common.page_photograph_next' : 'common.page_photograph')}
+    </PhotoButton>
+  )
   return (
     <FileZone
       {...props}
@@ -45,6 +50,7 @@ export function CvField({ hint, ...props }: FileZoneProps) {
       onChoose={choose}
       onRemove={remove}
       {...(count > 1 && { removeLabel: t('common.pages_remove') })}
+      beside={!isDocument && count === 0 && camera}
     >
       {problems.length > 0 && (
         <MessageBox tone="error">
@@ -65,16 +71,12 @@ export function CvField({ hint, ...props }: FileZoneProps) {
           />
         </Suspense>
       )}
-      {!isDocument && count < limits.cvPages && (
+      {!isDocument && count > 0 && count < limits.cvPages && (
         <div className={styles.adding}>
-          {count > 0 && (
-            <PhotoButton ref={addButton} multiple onChoose={choose} icon={<IconPlus size={18} aria-hidden="true" />}>
-              {t('common.page_add')}
-            </PhotoButton>
-          )}
-          <PhotoButton camera onChoose={choose} icon={<IconCamera size={18} aria-hidden="true" />}>
-            {t(count > 0 ? 'common.page_photograph_next' : 'common.page_photograph')}
+          <PhotoButton ref={addButton} multiple onChoose={choose} icon={<IconPlus size={18} aria-hidden="true" />}>
+            {t('common.page_add')}
           </PhotoButton>
+          {camera}
         </div>
       )}
     </FileZone>

@@ -32,6 +32,8 @@ interface Props extends FileZoneProps {
   onChoose(files: readonly File[]): void
   onRemove(): void
   removeLabel?: string
+  /** What stands in one row with the zone, where both fit. */
+  beside?: ReactNode
   /** What stands below the zone, inside the field. */
   children?: ReactNode
 }
@@ -51,56 +53,62 @@ export function FileZone(props: Props) {
   }
   return (
     <FieldFrame id={id} label={label} hint={words} optional={optional ?? false} error={error}>
-      <div className={styles.zone} data-over={over || undefined} data-invalid={error ? true : undefined}>
-        <input
-          {...attributes}
-          ref={(element) => {
-            input.current = element
-            field.ref(element)
-          }}
-          type="file"
-          multiple={multiple}
-          className={styles.input}
-          accept={[...kinds, ...(kinds.includes('jpg') ? jpegEndings : [])].map((kind) => `.${kind}`).join()}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])].map(withExtension)
-            if (files.length > 0) onChoose(files)
-            // Otherwise the same file could not be chosen again after its removal.
-            event.target.value = ''
-          }}
-          onBlur={field.onBlur}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-        />
-        {working ? (
-          <span className={styles.words} role="status">
-            {working}
-          </span>
-        ) : chosen ? (
-          <span className={styles.words} role="status">
-            <IconFileText size={22} aria-hidden="true" />
-            <span className={styles.facts}>
-              <span className={styles.name}>
-                <FileName name={chosen.name} />
-              </span>
-              <span className={styles.size}>{chosen.facts}</span>
+      <div className={styles.row}>
+        <div className={styles.zone} data-over={over || undefined} data-invalid={error ? true : undefined}>
+          <input
+            {...attributes}
+            ref={(element) => {
+              input.current = element
+              field.ref(element)
+            }}
+            type="file"
+            multiple={multiple}
+            className={styles.input}
+            accept={[...kinds, ...(kinds.includes('jpg') ? jpegEndings : [])].map((kind) => `.${kind}`).join()}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])].map(withExtension)
+              if (files.length > 0) onChoose(files)
+              // Otherwise the same file could not be chosen again after its removal.
+              event.target.value = ''
+            }}
+            onBlur={field.onBlur}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+          />
+          {working ? (
+            <span className={styles.words} role="status">
+              {working}
             </span>
-            <IconButton
-              deletes
-              label={props.removeLabel ?? t('common.file_remove')}
-              className={styles.remove ?? ''}
-              onClick={remove}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </IconButton>
-          </span>
-        ) : (
-          <span className={styles.words}>
-            <IconUpload size={22} aria-hidden="true" />
-            {t('common.file_choose')}
-          </span>
-        )}
+          ) : chosen ? (
+            <span className={styles.words} role="status">
+              <IconFileText size={22} aria-hidden="true" />
+              <span className={styles.facts}>
+                <span className={styles.name}>
+                  <FileName name={chosen.name} />
+                </span>
+                <span className={styles.size}>{chosen.facts}</span>
+              </span>
+              <IconButton
+                deletes
+                label={props.removeLabel ?? t('common.file_remove')}
+                className={styles.remove ?? ''}
+                onClick={remove}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </IconButton>
+            </span>
+          ) : (
+            <span className={styles.words}>
+              <IconUpload size={22} aria-hidden="true" />
+              <span>
+                {t('common.file_choose')}
+                <span className={styles.drop}> {t('common.file_drop')}</span>
+              </span>
+            </span>
+          )}
+        </div>
+        {props.beside}
       </div>
       {props.children}
       <Progress />

@@ -1,7 +1,14 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
 
-/** A card. `raised` for the most important one of a page. */
-export function Card({ raised = false, className, ...rest }: { raised?: boolean } & ComponentProps<'div'>) {
-  return <div {...rest} className={[styles.card, raised && styles.raised, className].filter(Boolean).join(' ')} />
+interface Props extends ComponentProps<'div'> {
+  /** The most important card of a page. */
+  raised?: boolean
+  /** The whole content of a page: on a phone it has no frame, so that its fields have the width of the page. */
+  alone?: boolean
+}
+
+export function Card({ raised = false, alone = false, className, ...rest }: Props) {
+  const names = [styles.card, raised && styles.raised, alone && styles.alone, className]
+  return <div {...rest} className={names.filter(Boolean).join(' ')} />
 }

@@ -45,7 +45,7 @@ export default function Forgot() {
   }
   return (
     <div className={`page ${page.page}`}>
-      <Card raised>
+      <Card raised alone>
         <h1>{t('recovery.title')}</h1>
         {sent ? (
           <Sent words={sent} onAgain={() => setSent(undefined)} />

@@ -40,17 +40,12 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
   const back = vacancy ? { from: vacancyScreens.vacancy.to({ uuid: vacancy.uuid }) } : (location.state as unknown)
   return (
     <div className={`page ${styles.page}`}>
-      <Card raised>
+      <Card raised alone>
         <h1>{t('personal.register_title')}</h1>
-        {vacancy && open && (
-          <p>
-            <TextNaming text="personal.register_for" name={vacancy.name} language={vacancy.language} />
-          </p>
-        )}
         {vacancy && !open && <MessageBox>{t('personal.register_vacancy_gone')}</MessageBox>}
-        {!vacancy && <p>{t('personal.register_intro')}</p>}
         <p>
-          {t('personal.register_have_account')}{' '}
+          {vacancy && open && <TextNaming text="personal.register_for" name={vacancy.name} language={vacancy.language} />}
+          {!vacancy && t('personal.register_intro')} {t('personal.register_have_account')}{' '}
           <Link to={sessionScreens.login.to()} state={back}>
             {t('personal.register_go_login')}
           </Link>

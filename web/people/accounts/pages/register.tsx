@@ -24,7 +24,7 @@ export default function Register() {
   const t = useText()
   return (
     <div className={`page ${styles.page}`}>
-      <Card raised>
+      <Card raised alone>
         <h1>{t('personal.register_title')}</h1>
         <p>{t('personal.register_intro')}</p>
         <RegistrationForm />

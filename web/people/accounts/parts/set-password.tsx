@@ -32,7 +32,7 @@ export function SetPassword({ name, email, title, intro, submitLabel, onSet }: P
   const [done, setDone] = useState<string>()
   return (
     <div className={`page ${page.page}`}>
-      <Card raised>
+      <Card raised alone>
         <h1>{title}</h1>
         {done ? (
           <Done words={done} />

@@ -42,7 +42,7 @@ export default function Login() {
     <div className={`page ${styles.page}`}>
       <div ref={place} tabIndex={-1} className={panel === 'leaving' ? styles.leaving : styles.panel}>
         {panel === 'register' ? (
-          <Card raised>
+          <Card raised alone>
             <h1>{t('personal.register_title')}</h1>
             <p>{t('personal.register_intro')}</p>
             <RegistrationForm toLogin={() => setPanel('login')} />

@@ -42,7 +42,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       </Suspense>
     )
   return (
-    <Card raised>
+    <Card raised alone>
       <h1 ref={isBack ? takeFocus : undefined} tabIndex={-1}>
         {t('login.title')}
       </h1>

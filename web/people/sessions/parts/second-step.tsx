@@ -18,7 +18,7 @@ export default function SecondStep({ challenge, onBack }: { challenge: string; o
   const t = useText()
   const [recovers, setRecovers] = useState(false)
   return (
-    <Card raised>
+    <Card raised alone>
       <h1 ref={takeFocus} tabIndex={-1}>
         {t('login.step_title')}
       </h1>
