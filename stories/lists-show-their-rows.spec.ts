@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { languages } from '#domain/kernel/languages.ts'
 import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
@@ -12,7 +14,7 @@ import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { expectSettled } from './support/screens.ts'
 import { logInByCall } from './support/sessions.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, text } from './support/test.ts'
 
 const long = [vacancyScreens.staffVacancies, userScreens.users, candidateSearchScreens.findCandidates]
 const short = [
@@ -60,6 +62,35 @@ test('LIST-02 at 1280 × 800 each list of staff begins above 190 px, and shows 1
   }
 })
 
+test('LIST-05 at 1024 px the search of candidates has search, order, preview and main button on one line', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await startSession('admin')
+  for (const lang of languages) {
+    await page.goto(`${candidateSearchScreens.findCandidates.to()}?lang=${lang}`)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    const main = page.getByRole('main')
+    const controls = [
+      main.getByRole('searchbox', { name: text('pool.search', lang) }),
+      main.getByRole('combobox', { name: text('lists.order', lang) }),
+      main.getByRole('button', { name: text('pool.preview', lang) }),
+      main.getByRole('link', { name: text('intake.add', lang) }),
+    ]
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.max(...middles) - Math.min(...middles), lang).toBeLessThanOrEqual(1)
+    // None lies over another, and the table needs no scrolling sideways.
+    for (const [place, box] of boxes.entries())
+      expect(box?.x, `${lang} ${place}`).toBeGreaterThan(
+        place === 0 ? 0 : (boxes[place - 1]?.x ?? 0) + (boxes[place - 1]?.width ?? 0),
+      )
+    const frame = page.getByRole('table').locator('..')
+    expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), lang).toBeLessThanOrEqual(0)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
@@ -81,6 +112,37 @@ test.describe('on a phone', () => {
       expect(Math.max(...heights), screen.to()).toBeLessThanOrEqual(72)
       expect(Math.min(...heights), screen.to()).toBeGreaterThanOrEqual(64)
       expect(width, screen.to()).toBe(390)
+    }
+  })
+
+  test('LIST-03 the order of candidates is in the sheet, where it finds the people who fit best', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession('recruiter')
+    await page.goto(candidateSearchScreens.findCandidates.to())
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await expect(page.getByRole('combobox', { name: text('lists.order') })).toHaveCount(0)
+    await page.getByRole('button', { name: text('lists.filters') }).tap()
+    const order = page.getByRole('dialog').getByLabel(text('lists.order'))
+    await expect(order).toHaveValue('relevance')
+    await order.selectOption({ label: text('pool.sort.name') })
+    await expect(page).toHaveURL(/sort=name/)
+  })
+
+  test('LIST-05 a button in the head of a list shows its icon or all of its words', async ({ page, startSession }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await startSession('admin')
+    for (const lang of languages) {
+      await page.goto(`${bankScreens.bankHealth.to({ id: '1' })}?lang=${lang}`)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      const button = page.getByRole('main').getByRole('link', { name: text('banks.its_questions', lang) })
+      await expect(button).toBeVisible()
+      const { width, icons } = await button.evaluate((link) => ({
+        width: link.getBoundingClientRect().width,
+        icons: link.querySelectorAll('svg').length,
+      }))
+      expect({ width, icons }, lang).toEqual({ width: 44, icons: 1 })
     }
   })
 })

@@ -33,7 +33,6 @@ export const en: Translation<typeof es> = {
   'pool.available': 'Availability',
   'pool.available.Y': 'Available',
   'pool.available.N': 'Not available',
-  'pool.sort': 'Order',
   'pool.sort.relevance': 'Most relevant',
   'pool.sort.activity': 'Recent activity',
   'pool.sort.name': 'Name',

@@ -31,7 +31,6 @@ export const es = {
   'pool.available': 'Disponibilidad',
   'pool.available.Y': 'Disponible',
   'pool.available.N': 'No disponible',
-  'pool.sort': 'Orden',
   'pool.sort.relevance': 'Más relevantes',
   'pool.sort.activity': 'Actividad reciente',
   'pool.sort.name': 'Nombre',

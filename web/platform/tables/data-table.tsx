@@ -11,6 +11,7 @@ import { ListNews } from './list-news.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ListView } from './list-view.ts'
+import type { ListOrder } from './order-choice.tsx'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-action.ts'
 import { RowButtons, RowMenuButton, useRowMenu } from './row-actions.tsx'
@@ -57,6 +58,8 @@ interface Props<Row> {
   searchLabel?: string
   /** Advice for a search without results; general words by default. */
   searchHint?: string
+  /** The orders of a list whose headings do not name them all: chosen beside the search, in the sheet of a phone. */
+  orders?: readonly ListOrder[] | undefined
   tools?: ReactNode
   /** A press on a row opens it here instead of following the link of its first cell; `openedId` is the row that is open. */
   onOpen?: ((row: Row) => void) | undefined
@@ -87,6 +90,7 @@ export function DataTable<Row>(props: Props<Row>) {
     emptyFound,
     searchLabel,
     searchHint,
+    orders,
     tools,
     onOpen,
     openedId,
@@ -137,7 +141,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id}>
-      <ListTools list={list} columns={columns} searchLabel={searchLabel}>
+      <ListTools list={list} columns={columns} searchLabel={searchLabel} orders={orders}>
         {tools}
       </ListTools>
       <ListNews list={list} />

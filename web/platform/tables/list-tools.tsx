@@ -9,20 +9,24 @@ import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './expor
 import { ListSheet, phoneWidth } from './list-sheet.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
 import type { ListView } from './list-view.ts'
+import { type ListOrder, OrderChoice, useColumnOrders } from './order-choice.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface Props<Row> {
   list: ListView<Row>
   columns: readonly Column<Row>[]
   searchLabel?: string | undefined
+  /** The orders of a list whose headings do not name them all. */
+  orders?: readonly ListOrder[] | undefined
   children?: ReactNode
 }
 
 /** Search and export of a list: in the head of a staff page, with the count of rows, or else above the table. */
-export function ListTools<Row>({ list, columns, searchLabel, children }: Props<Row>) {
+export function ListTools<Row>({ list, columns, searchLabel, orders, children }: Props<Row>) {
   const isInHead = useHeadPlace() !== undefined
   const isPhone = useMedia(phoneWidth)
   const isShown = hasTools(list)
+  const byColumns = useColumnOrders(columns)
   const hasSheet = isPhone && isInHead
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
@@ -41,8 +45,9 @@ export function ListTools<Row>({ list, columns, searchLabel, children }: Props<R
               {...(searchLabel && { label: searchLabel })}
             />
           )}
+          {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
-          {hasSheet && <ListSheet list={list} columns={columns} />}
+          {hasSheet && <ListSheet list={list} orders={orders ?? byColumns} />}
           {exporting && !isInHead && <ExportMenu action={exporting} />}
         </BesideTitle>
       )}

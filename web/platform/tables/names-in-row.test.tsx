@@ -30,3 +30,17 @@ test('POO-01 a row has its tags on one line with their whole names, and names th
   }
   await expectAccessible()
 })
+
+test('POO-01 a tag without room ends in an ellipsis, not in the middle of a letter', async () => {
+  await renderPart(
+    <div data-testid="cell" style={{ width: '8rem', overflow: 'hidden' }}>
+      <NamesInRow names={names} />
+    </div>,
+  )
+  const tag = page.getByTitle('Bilingüe español e inglés').getByText('Bilingüe')
+  const badge = tag.element() as HTMLElement
+  expect(badge.scrollWidth).toBeGreaterThan(badge.clientWidth)
+  // A flex box would cut its text instead.
+  expect(getComputedStyle(badge)).toMatchObject({ textOverflow: 'ellipsis', overflowX: 'hidden' })
+  expect(getComputedStyle(badge).display).not.toContain('flex')
+})

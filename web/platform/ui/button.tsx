@@ -36,6 +36,7 @@ export function Button({
       {...pressing(disabled || busy, onClick)}
       className={classOf(tone, size, className, deletes)}
       aria-busy={busy || undefined}
+      data-icon={icon ? true : undefined}
     >
       {busy ? <Spinner /> : icon}
       {children}
@@ -62,7 +63,7 @@ export function LinkButton({
   ...rest
 }: Look & LinkProps & { className?: string }) {
   return (
-    <Link {...rest} className={classOf(tone, size, className)}>
+    <Link {...rest} className={classOf(tone, size, className)} data-icon={icon ? true : undefined}>
       {icon}
       {children as ReactNode}
     </Link>

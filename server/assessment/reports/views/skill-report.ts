@@ -32,12 +32,21 @@ export function presentSkillReport({ skill, questions, pictures, more }: Bank, p
       kind: 'facts',
       facts: [
         [say('reports.made'), shownDate(printing.now, printing)],
-        [say('reports.count'), say('reports.count_ready', { count: questions.length, ready })],
+        [say('reports.count'), describeReadiness(questions.length, ready, say)],
       ],
     },
     ...(more ? [{ kind: 'note', text: say('reports.first_only', { count: questions.length }) } as const] : []),
     ...(questions.length === 0 ? [{ kind: 'text', text: say('reports.empty') } as const] : chapters),
   ])
+}
+
+/** How many questions there are, and how many of them may be asked in a test, in a sentence. */
+function describeReadiness(all: number, ready: number, say: ReportWords): string {
+  if (all === 0) return say('reports.readiness.none')
+  if (all === 1) return say(ready === 1 ? 'reports.readiness.only_ready' : 'reports.readiness.only_unready')
+  if (ready === all) return say('reports.readiness.all', { count: all })
+  if (ready === 0) return say('reports.readiness.no', { count: all })
+  return say('reports.readiness.some', { all, count: ready })
 }
 
 /** A question's heading stays with its picture. */

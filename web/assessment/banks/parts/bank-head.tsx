@@ -1,3 +1,4 @@
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { NavLink } from 'react-router'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens, questionsOfSkill } from '#domain/assessment/questions/questions.screens.ts'
@@ -45,7 +46,7 @@ export function BankHead({ id, title }: { id: string; title: string }) {
         }
       >
         {bank && (
-          <LinkButton tone="quiet" to={questionsOfSkill(bank.uuid)}>
+          <LinkButton tone="quiet" to={questionsOfSkill(bank.uuid)} icon={<IconListDetails size={20} aria-hidden="true" />}>
             {t('banks.its_questions')}
           </LinkButton>
         )}

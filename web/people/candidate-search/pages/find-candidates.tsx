@@ -30,8 +30,10 @@ import { CandidatePreview } from '../parts/candidate-preview.tsx'
 import { ChosenPeople } from '../parts/chosen-people.tsx'
 import { NamedSkills } from '../parts/named-skills.tsx'
 import { SavedSearches } from '../parts/saved-searches.tsx'
-import { SortChoice } from '../parts/sort-choice.tsx'
 import styles from './find-candidates.module.css'
+
+/** The orders with their words; the headings do not say how well a person fits the words of the search. */
+const orders = { relevance: 'pool.sort.relevance', '-activity': 'pool.sort.activity', name: 'pool.sort.name' } as const
 
 /** The columns that have room beside the preview. */
 const besidePreview = new Set(['name', 'skills', 'application'])
@@ -126,15 +128,14 @@ export default function FindCandidates() {
           nameOf={({ fullname }) => fullname}
           searchLabel={t('pool.search')}
           selection={mayChoose ? selection : undefined}
+          orders={Object.entries(orders).map(([sort, key]) => ({ sort, label: t(key) }))}
           tools={
-            <>
-              <SortChoice list={list} />
-              {preview.fits && list.rows.length > 0 && (
-                <Button tone="quiet" size="small" aria-pressed={preview.shown !== undefined} onClick={preview.toggle}>
-                  {t('pool.preview')}
-                </Button>
-              )}
-            </>
+            preview.fits &&
+            list.rows.length > 0 && (
+              <Button tone="quiet" size="small" aria-pressed={preview.shown !== undefined} onClick={preview.toggle}>
+                {t('pool.preview')}
+              </Button>
+            )
           }
           empty={isSet ? nobodyFound : <EmptyState title={t('pool.empty')} text={t('pool.empty_hint')} />}
           emptyFound={nobodyFound}
