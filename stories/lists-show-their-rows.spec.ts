@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
@@ -128,21 +127,5 @@ test.describe('on a phone', () => {
     await expect(order).toHaveValue('relevance')
     await order.selectOption({ label: text('pool.sort.name') })
     await expect(page).toHaveURL(/sort=name/)
-  })
-
-  test('LIST-05 a button in the head of a list shows its icon or all of its words', async ({ page, startSession }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await startSession('admin')
-    for (const lang of languages) {
-      await page.goto(`${bankScreens.bankHealth.to({ id: '1' })}?lang=${lang}`)
-      await expect(page.getByRole('rowheader').first()).toBeVisible()
-      const button = page.getByRole('main').getByRole('link', { name: text('banks.its_questions', lang) })
-      await expect(button).toBeVisible()
-      const { width, icons } = await button.evaluate((link) => ({
-        width: link.getBoundingClientRect().width,
-        icons: link.querySelectorAll('svg').length,
-      }))
-      expect({ width, icons }, lang).toEqual({ width: 44, icons: 1 })
-    }
   })
 })

@@ -14,7 +14,7 @@ import type { ListView } from './list-view.ts'
 import type { ListOrder } from './order-choice.tsx'
 import { Pager } from './pager.tsx'
 import type { RowAction } from './row-action.ts'
-import { RowButtons, RowMenuButton, useRowMenu } from './row-actions.tsx'
+import { RowButtons, RowMenuButton, roomFor, useRowMenu } from './row-actions.tsx'
 import { ChoiceOfAll, ChoiceOfRow } from './row-choice.tsx'
 import { openRow } from './row-opening.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -185,69 +185,71 @@ export function DataTable<Row>(props: Props<Row>) {
                 {list.status === 'loading' && (
                   <SkeletonRows columns={columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)} />
                 )}
-                {list.rows.map((row) => (
-                  <tr
-                    key={keys.get(idOf(row))}
-                    className={selection && styles.choosable}
-                    aria-current={(openedId !== undefined && openedId === idOf(row)) || undefined}
-                    data-status={statusPlaceOf(columns, row)}
-                  >
-                    {selection && (
-                      <td className={styles.choice}>
-                        <ChoiceOfRow selection={selection} row={row} />
-                      </td>
-                    )}
-                    {columns.map((column, place) => {
-                      const Cell = place === 0 ? 'th' : 'td'
-                      const content = column.cell(row)
-                      return (
-                        <Cell
-                          key={column.key}
-                          data-label={column.label}
-                          className={classOf(column)}
-                          {...(place === 0 ? { scope: 'row' } : {})}
-                        >
-                          <span
-                            {...(place === 0 && { className: styles.name, title: nameOf(row) })}
-                            {...(place > 0 && { className: styles.value })}
+                {list.rows.map((row) => {
+                  const all = hasActions ? actionsOf(row) : []
+                  const hasMenu = isAtWork
+                    ? (mayChangeRows && actions) || all.some((action, place) => place > 0 || action.deletes)
+                    : mayChangeRows
+                  return (
+                    <tr
+                      key={keys.get(idOf(row))}
+                      className={selection && styles.choosable}
+                      aria-current={(openedId !== undefined && openedId === idOf(row)) || undefined}
+                      data-status={statusPlaceOf(columns, row)}
+                      {...(button || !hasMenu ? roomFor(button ? undefined : all) : {})}
+                    >
+                      {selection && (
+                        <td className={styles.choice}>
+                          <ChoiceOfRow selection={selection} row={row} />
+                        </td>
+                      )}
+                      {columns.map((column, place) => {
+                        const Cell = place === 0 ? 'th' : 'td'
+                        const content = column.cell(row)
+                        return (
+                          <Cell
+                            key={column.key}
+                            data-label={column.label}
+                            className={classOf(column)}
+                            {...(place === 0 ? { scope: 'row' } : {})}
                           >
-                            {content}
-                          </span>
-                        </Cell>
-                      )
-                    })}
-                    {hasActions && (
-                      <td className={styles.actions}>
-                        {button?.(row)}
-                        {isAtWork && !actions && (
-                          <span className={styles.onHover}>
-                            <RowButtons
-                              actions={actionsOf(row)
-                                .slice(0, 1)
-                                .filter(({ deletes }) => !deletes)}
-                            />
-                          </span>
-                        )}
-                        {(mayChangeRows && (actions || !isAtWork)) ||
-                        (isAtWork && actionsOf(row).some((action, place) => place > 0 || action.deletes)) ? (
-                          <RowMenuButton
-                            name={nameOf(row)}
-                            isOpen={rowMenu.openedId === idOf(row)}
-                            onOpen={(opener) =>
-                              rowMenu.open({ id: idOf(row), button: opener, name: nameOf(row), actions: actionsOf(row) })
-                            }
-                          />
-                        ) : (
-                          (!isAtWork || actions) && (
-                            <span className={isAtWork ? styles.onHover : undefined}>
-                              <RowButtons actions={actionsOf(row)} />
+                            <span
+                              {...(place === 0 && { className: styles.name, title: nameOf(row) })}
+                              {...(place > 0 && { className: styles.value })}
+                            >
+                              {content}
                             </span>
-                          )
-                        )}
-                      </td>
-                    )}
-                  </tr>
-                ))}
+                          </Cell>
+                        )
+                      })}
+                      {hasActions && (
+                        <td className={styles.actions}>
+                          {button?.(row)}
+                          {isAtWork && !actions && (
+                            <span className={styles.onHover}>
+                              <RowButtons actions={all.slice(0, 1).filter(({ deletes }) => !deletes)} />
+                            </span>
+                          )}
+                          {hasMenu ? (
+                            <RowMenuButton
+                              name={nameOf(row)}
+                              isOpen={rowMenu.openedId === idOf(row)}
+                              onOpen={(opener) =>
+                                rowMenu.open({ id: idOf(row), button: opener, name: nameOf(row), actions: all })
+                              }
+                            />
+                          ) : (
+                            (!isAtWork || actions) && (
+                              <span className={isAtWork ? styles.onHover : undefined}>
+                                <RowButtons actions={all} />
+                              </span>
+                            )
+                          )}
+                        </td>
+                      )}
+                    </tr>
+                  )
+                })}
               </LightLinks>
             </tbody>
           </table>

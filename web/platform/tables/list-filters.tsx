@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InSlot, useHeadPlace } from '../ui/beside-title.tsx'
+import { InSlot, useFiltersInHead, useHeadPlace } from '../ui/beside-title.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './list-filters.module.css'
 import { phoneWidth } from './list-sheet.tsx'
@@ -8,6 +8,7 @@ import { phoneWidth } from './list-sheet.tsx'
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   const isPhone = useMedia(phoneWidth)
   const place = useHeadPlace()
+  useFiltersInHead()
   if (place?.list?.isEmpty) return null
   if (isPhone && place)
     return (

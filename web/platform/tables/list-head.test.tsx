@@ -28,9 +28,10 @@ interface Props {
   onEdit?: (row: Tag) => void
   onDelete?: (row: Tag) => Promise<unknown>
   readFile?: () => Promise<File>
+  hasFilters?: boolean
 }
 
-function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined, readFile }: Props) {
+function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined, readFile, hasFilters = true }: Props) {
   const list = useRows<Tag>(
     { data: rows, error: undefined, isFetching: false, refetch: () => undefined },
     { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name, ...(readFile && { readFile }) },
@@ -46,10 +47,13 @@ function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined
         ]}
       >
         <Button>Agregar etiqueta</Button>
+        <Button icon={<svg width="20" height="20" aria-hidden="true" />}>Recargar</Button>
       </PageHead>
-      <ListFilters label="Filtros">
-        <input aria-label="Filtro" />
-      </ListFilters>
+      {hasFilters && (
+        <ListFilters label="Filtros">
+          <input aria-label="Filtro" />
+        </ListFilters>
+      )}
       <DataTable
         caption="Etiquetas"
         list={list}
@@ -142,5 +146,23 @@ test('LIST-03 on a phone a row has two lines, and a sheet has filters and order'
   await page.getByLabelText(t('lists.order')).selectOptions('-name')
   await expect.element(page.getByRole('rowheader').first()).toHaveTextContent('Etiqueta 8')
   await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 800)
+})
+
+test('LIST-05 on a phone a button of the head is its icon, or has all of its words when it has none', async () => {
+  await page.viewport(390, 844)
+  await renderPart(<Page rows={tags(8)} />)
+  const words = page.getByRole('button', { name: 'Agregar etiqueta' }).element()
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+  const icon = page.getByRole('button', { name: 'Recargar' }).element()
+  expect(icon.getBoundingClientRect().width).toBe(icon.getBoundingClientRect().height)
+  await page.viewport(1280, 800)
+})
+
+test('LIST-03 on a phone a list below six rows without filters has no sheet', async () => {
+  await page.viewport(390, 844)
+  await renderPart(<Page rows={tags(3)} hasFilters={false} />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  expect(page.getByRole('button', { name: t('lists.filters') }).query()).toBeNull()
   await page.viewport(1280, 800)
 })

@@ -23,11 +23,13 @@ interface Props<Row> {
 
 /** Search and export of a list: in the head of a staff page, with the count of rows, or else above the table. */
 export function ListTools<Row>({ list, columns, searchLabel, orders, children }: Props<Row>) {
-  const isInHead = useHeadPlace() !== undefined
+  const place = useHeadPlace()
+  const isInHead = place !== undefined
   const isPhone = useMedia(phoneWidth)
   const isShown = hasTools(list)
+  // A handful of rows needs no order.
+  const hasSheet = isPhone && isInHead && (isShown || place.hasFilters)
   const byColumns = useColumnOrders(columns)
-  const hasSheet = isPhone && isInHead
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
   if (isEmptyList(list)) return null

@@ -1,5 +1,5 @@
 import { __iconNode as dotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { Suspense, useState } from 'react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { LightIconButton } from '../ui/light-icon.tsx'
@@ -39,6 +39,16 @@ export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
       )}
     </div>
   )
+}
+
+/** A button that the page draws itself has about so many letters. */
+const usualLetters = 18
+
+/** Attributes of a row of which a phone shows the actions as words, beside its values; none for a row without actions. */
+export function roomFor(actions: readonly RowAction[] | undefined) {
+  if (actions?.length === 0) return {}
+  const letters = actions?.reduce((sum, { label }) => sum + label.length, 0) ?? usualLetters
+  return { 'data-button': true, style: { '--letters': letters } as CSSProperties }
 }
 
 const wordClassOf = ({ deletes }: RowAction) => (deletes ? `${styles.word} ${styles.deletes}` : styles.word)

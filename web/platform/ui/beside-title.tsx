@@ -18,6 +18,9 @@ interface Place {
   readonly take: Record<Slot, (element: HTMLElement | null) => void>
   readonly list: ShownList | undefined
   readonly showList: (list: ShownList | undefined) => void
+  /** The page has filters, which a phone shows in its sheet. */
+  readonly hasFilters: boolean
+  readonly showFilters: (has: boolean) => void
 }
 const PlaceContext = createContext<Place | undefined>(undefined)
 
@@ -25,6 +28,7 @@ const PlaceContext = createContext<Place | undefined>(undefined)
 export function OneLineHeads({ children }: { children: ReactNode }) {
   const [elements, setElements] = useState<Place['elements']>({})
   const [list, showList] = useState<ShownList>()
+  const [hasFilters, showFilters] = useState(false)
   const take = useMemo(() => {
     const taking = slots.map((slot) => [
       slot,
@@ -32,7 +36,7 @@ export function OneLineHeads({ children }: { children: ReactNode }) {
     ])
     return Object.fromEntries(taking) as Place['take']
   }, [])
-  const place = useMemo(() => ({ elements, take, list, showList }), [elements, take, list])
+  const place = useMemo(() => ({ elements, take, list, showList, hasFilters, showFilters }), [elements, take, list, hasFilters])
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
@@ -49,6 +53,15 @@ export function useListInHead({ isEmpty, hasEntries }: ShownList): void {
   const showList = useHeadPlace()?.showList
   useLayoutEffect(() => showList?.({ isEmpty, hasEntries }), [showList, isEmpty, hasEntries])
   useLayoutEffect(() => () => showList?.(undefined), [showList])
+}
+
+/** Tells the list of the page that it has filters. */
+export function useFiltersInHead(): void {
+  const showFilters = useHeadPlace()?.showFilters
+  useLayoutEffect(() => {
+    showFilters?.(true)
+    return () => showFilters?.(false)
+  }, [showFilters])
 }
 
 /** The place of a slot. */

@@ -129,6 +129,7 @@ function useColumns(): readonly Column<HealthView>[] {
 
 function Marks({ row }: { row: HealthView }) {
   const t = useText()
+  if (!row.broken_at && row.marks.length === 0 && !isSurprising(row)) return null
   return (
     <span className={styles.marks}>
       {row.broken_at && <StatusWord tone="red">{t('banks.broken')}</StatusWord>}

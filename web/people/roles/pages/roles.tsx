@@ -50,6 +50,7 @@ export default function Roles() {
         return requires_factor ? t('roles.with_factor', { description: whole }) : whole
       },
     },
+    { key: 'updated_at', label: t('roles.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
     {
       key: 'holders',
       label: t('roles.holders'),
@@ -57,7 +58,6 @@ export default function Roles() {
       hasButtons: true,
       cell: (row) => <Holders role={row} onList={setListing} />,
     },
-    { key: 'updated_at', label: t('roles.updated_at'), sortable: true, cell: (row) => <ShownDate at={row.updated_at} /> },
   ]
   return (
     <>

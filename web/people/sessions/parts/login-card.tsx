@@ -80,7 +80,7 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
       </div>
       <p>
         {t('login.no_account')}{' '}
-        <Button tone="bare" onClick={onRegister}>
+        <Button tone="bare" className={styles.inText} onClick={onRegister}>
           {t('login.open_register')}
         </Button>
       </p>
