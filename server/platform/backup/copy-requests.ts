@@ -59,9 +59,9 @@ export async function answerCopyRequests({ embedded }: Pick<Database, 'embedded'
  * @throws StartupError when the server cannot make it
  */
 export async function requestCopy(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(portFile(dataDir), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  const { port, token } = portShape.parse(JSON.parse(text))
+  const place = await readPort(dataDir)
+  if (!place) return undefined
+  const { port, token } = place
   const asked = await fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -74,6 +74,15 @@ export async function requestCopy(dataDir: string): Promise<string | undefined> 
   if (data) return data.folder
   const problem = problemShape.safeParse(answer).data?.problem ?? `status ${asked.status}`
   throw new StartupError(`The running server could not copy its database (${problem}); nothing was written.`)
+}
+
+/** Where the server answers; undefined when none has said so, or is just saying so. */
+async function readPort(dataDir: string): Promise<z.output<typeof portShape> | undefined> {
+  try {
+    return portShape.safeParse(JSON.parse(await readFile(portFile(dataDir), 'utf8'))).data
+  } catch {
+    return undefined
+  }
 }
 
 function isToken(given: string | undefined, token: string): boolean {
