@@ -6,15 +6,23 @@ import { SlotPlace } from '../ui/beside-title.tsx'
 import button from '../ui/button.module.css'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ModalShell } from '../ui/modal-shell.tsx'
+import type { Column } from './column.tsx'
 import styles from './list-filters.module.css'
 import type { ListView } from './list-view.ts'
-import { type ListOrder, OrderChoice } from './order-choice.tsx'
+import { type ListOrder, OrderChoice, useColumnOrders } from './order-choice.tsx'
 
 /** Up to this width lists show their short rows. */
 export const phoneWidth = '(max-width: 44rem)'
 
+interface Props<Row> {
+  list: ListView<Row>
+  columns: readonly Column<Row>[]
+  /** The orders of a list whose headings do not name them all. */
+  orders: readonly ListOrder[] | undefined
+}
+
 /** Opens the sheet with the filters and the order of a list, on a phone. */
-export function ListSheet({ list, orders }: { list: ListView<unknown>; orders: readonly ListOrder[] }) {
+export function ListSheet<Row>(props: Props<Row>) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,7 +33,7 @@ export function ListSheet({ list, orders }: { list: ListView<unknown>; orders: r
       <ModalShell open={isOpen} title={t('lists.filters')} size="sheet" onClose={() => setOpen(false)}>
         <div className={styles.sheet}>
           <SlotPlace slot="filters" />
-          <Order list={list} orders={orders} />
+          <Order {...props} />
           <Button onClick={() => setOpen(false)}>{t('lists.show_found')}</Button>
         </div>
       </ModalShell>
@@ -34,16 +42,18 @@ export function ListSheet({ list, orders }: { list: ListView<unknown>; orders: r
 }
 
 /** The order of the rows, which wide windows choose by the headings or beside the search. */
-function Order({ list, orders }: { list: ListView<unknown>; orders: readonly ListOrder[] }) {
+function Order<Row>({ list, columns, orders }: Props<Row>) {
   const t = useText()
+  const byColumns = useColumnOrders(columns)
+  const shown = orders ?? byColumns
   const id = useId()
-  if (orders.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <div className={field.frame}>
       <label htmlFor={id} className={field.label}>
         {t('lists.order')}
       </label>
-      <OrderChoice id={id} list={list} orders={orders} />
+      <OrderChoice id={id} list={list} orders={shown} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './expor
 import { ListSheet, phoneWidth } from './list-sheet.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
 import type { ListView } from './list-view.ts'
-import { type ListOrder, OrderChoice, useColumnOrders } from './order-choice.tsx'
+import { type ListOrder, OrderChoice } from './order-choice.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface Props<Row> {
@@ -29,7 +29,6 @@ export function ListTools<Row>({ list, columns, searchLabel, orders, children }:
   const isShown = hasTools(list)
   // A handful of rows needs no order.
   const hasSheet = isPhone && isInHead && (isShown || place.hasFilters)
-  const byColumns = useColumnOrders(columns)
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
   if (isEmptyList(list)) return null
@@ -49,7 +48,7 @@ export function ListTools<Row>({ list, columns, searchLabel, orders, children }:
           )}
           {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
-          {hasSheet && <ListSheet list={list} orders={orders ?? byColumns} />}
+          {hasSheet && <ListSheet list={list} columns={columns} orders={orders} />}
           {exporting && !isInHead && <ExportMenu action={exporting} />}
         </BesideTitle>
       )}
