@@ -23,18 +23,14 @@ export interface PairedAnswers {
 export async function readPairedAnswers(db: Reader, skillId: number, doubtful: readonly number[] = []): Promise<PairedAnswers[]> {
   const { rows } = await sql<PairedAnswers>`
     with pairs as (
-      select es.pair, es.id as es_id, es.uuid as es_uuid, es.text as es_text, es.snapshot_id as es_snapshot,
-        en.id as en_id, en.uuid as en_uuid, en.text as en_text, en.snapshot_id as en_snapshot
+      select es.pair, es.id as es_id, es.uuid as es_uuid, es.text as es_text,
+        en.id as en_id, en.uuid as en_uuid, en.text as en_text
       from questions as es
       join questions as en on en.pair = es.pair and en.language = 'en'
       join question_skills as in_es on in_es.question_id = es.id and in_es.skill_id = ${skillId}
       join question_skills as in_en on in_en.question_id = en.id and in_en.skill_id = ${skillId}
       where es.language = 'es' and es.type = 'select' and en.type = 'select'
         and es.active and en.active and es.broken_at is null and en.broken_at is null
-    ), sides as (
-      select pair, es_id as question_id, es_snapshot as snapshot_id from pairs
-      union all
-      select pair, en_id, en_snapshot from pairs
     ), latest as (
       select taken.* from unnest(array['es', 'en']) as of (language)
       cross join lateral (
@@ -53,9 +49,9 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
       cross join lateral (select asked.question_id = any(${doubtful}::bigint[]) as doubtful) as known
       window taken as (partition by latest.id)
     ), answered as (
-      select sides.pair, asked.language, asked.score, asked.correct, asked.snapshot_id = sides.snapshot_id as stands,
-        row_number() over (partition by asked.user_id, sides.pair order by asked.started_at, asked.attempt_id) as occurrence
-      from asked join sides on sides.question_id = asked.question_id
+      select questions.pair, asked.language, asked.score, asked.correct, asked.snapshot_id = questions.snapshot_id as stands,
+        row_number() over (partition by asked.user_id, questions.pair order by asked.started_at, asked.attempt_id) as occurrence
+      from asked join questions on questions.id = asked.question_id and questions.pair is not null
       where asked.correct is not null and not asked.given
     ), strata as materialized (
       select pair, score,
