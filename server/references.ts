@@ -1,4 +1,5 @@
 import { attemptsReferences } from './assessment/attempts/attempts.tables.ts'
+import { passportReferences } from './assessment/passport/passport.tables.ts'
 import { questionsReferences } from './assessment/questions/questions.tables.ts'
 import { resultsReferences } from './assessment/results/results.tables.ts'
 import { skillsReferences } from './assessment/skills/skills.tables.ts'
@@ -47,6 +48,7 @@ const all: readonly References[] = [
   skillsReferences,
   attemptsReferences,
   resultsReferences,
+  passportReferences,
   questionsReferences,
   applicationsReferences,
   applicationNotesReferences,

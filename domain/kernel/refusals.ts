@@ -55,6 +55,8 @@ export const refusalStatus = {
   'attempts.error.other_window': 409,
   'attempts.error.explained': 409,
   'attempts.error.over': 410,
+  'passport.error.not_ready': 409,
+  'passport.error.not_valid': 410,
   'interviews.none': 409,
   'interviews.error.link': 410,
   'interviews.error.changed': 410,

@@ -225,6 +225,14 @@ export interface Corrections {
   present: string
 }
 
+export interface CredentialKeys {
+  id: GeneratedAlways<number>
+  kid: string
+  public_key: Json
+  private_key: Buffer
+  created_at: Timestamp
+}
+
 export interface Currencies {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -912,6 +920,21 @@ export interface SiteContent {
   changed_by: number | null
 }
 
+export interface SkillCredentials {
+  id: GeneratedAlways<number>
+  uuid: string
+  user_id: number
+  attempt_id: number
+  token_hash: Buffer
+  holder_name: string | null
+  skill_name: string
+  points: number
+  points_error: number | null
+  questions: number
+  shared_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export interface SkillNames {
   name: string
   skill_id: number
@@ -1139,6 +1162,7 @@ export interface DB {
   consents: Consents
   contact_messages: ContactMessages
   corrections: Corrections
+  credential_keys: CredentialKeys
   currencies: Currencies
   deleted_accounts: DeletedAccounts
   difficulty_runs: DifficultyRuns
@@ -1206,6 +1230,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   site_content: SiteContent
+  skill_credentials: SkillCredentials
   skill_names: SkillNames
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
@@ -55,6 +56,7 @@ export const readingScreens: readonly Screen[] = [
   { at: siteScreens.privacyVersion.to({ version: '1' }), heading: 'privacy.title' },
   { at: siteScreens.termsVersion.to({ version: '1' }), heading: 'terms.title' },
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
+  { at: passportScreens.checkPassport.to(), heading: 'passport.check_title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
   { at: updateScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
   { at: candidateEmailScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title' },
@@ -83,6 +85,7 @@ export const unknownScreens: readonly Screen[] = [
   { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
+  { at: passportScreens.passport.to({ token: 'x' }), heading: 'passport.unknown_title', status: 404 },
   { at: interviewScreens.answerInterview.to({ token: 'x' }), heading: 'interviews.link_title', status: 410 },
 ]
 

@@ -111,11 +111,6 @@ export const en: Translation<typeof es> = {
   'attempts.band': 'Result',
   'attempts.bands_hint':
     'This time you got {{band}}. Ten questions cannot say it more precisely: with others of this kind, you could get any of these results.',
-  'attempts.band.S': 'Outstanding',
-  'attempts.band.E': 'Excellent',
-  'attempts.band.R': 'Regular',
-  'attempts.band.D': 'Deficient',
-  'attempts.band.M': 'Bad',
   'attempts.noted': 'What we recorded',
   'attempts.noted_nothing': 'Nothing apart from the time each question took.',
   'attempts.noted.paste_answer_one': 'You pasted text on {{count}} question.',

@@ -107,11 +107,6 @@ export const es = {
   'attempts.band': 'Resultado',
   'attempts.bands_hint':
     'Esta vez te salió {{band}}. Diez preguntas no alcanzan para saberlo con más precisión: con otras parecidas podría salir cualquiera de estos resultados.',
-  'attempts.band.S': 'Sobresaliente',
-  'attempts.band.E': 'Excelente',
-  'attempts.band.R': 'Regular',
-  'attempts.band.D': 'Deficiente',
-  'attempts.band.M': 'Malo',
   'attempts.noted': 'Lo que registramos',
   'attempts.noted_nothing': 'Nada aparte del tiempo que tomó cada pregunta.',
   'attempts.noted.paste_answer_one': 'Pegaste texto en {{count}} pregunta.',

@@ -35,8 +35,6 @@ export const en: Translation<typeof es> = {
   'second_factor.codes_intro':
     'Keep them somewhere safe: each one gets you in once if you lose your phone. We won’t show them again.',
   'second_factor.copy': 'Copy',
-  'second_factor.copied': 'Copied',
-  'second_factor.copy_failed': 'The browser didn’t allow copying. Select the text and copy it.',
   'second_factor.download': 'Download',
   'second_factor.print': 'Print',
   'second_factor.file_name': 'recovery-codes',

@@ -33,8 +33,6 @@ export const es = {
   'second_factor.codes_intro':
     'Guárdalos en un lugar seguro: cada uno te deja entrar una vez si pierdes el teléfono. No los volveremos a mostrar.',
   'second_factor.copy': 'Copiar',
-  'second_factor.copied': 'Copiado',
-  'second_factor.copy_failed': 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
   'second_factor.download': 'Descargar',
   'second_factor.print': 'Imprimir',
   'second_factor.file_name': 'codigos-de-recuperacion',

@@ -206,11 +206,18 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .orderBy('attempt_id')
     .orderBy('position')
     .execute()
+  const shared = await db
+    .selectFrom('skill_credentials')
+    .select(['attempt_id', 'holder_name as name', 'shared_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
   return tests.map(({ id, points, unrated, points_error: error, ...test }) => ({
     ...test,
     band: finalBand({ points, unrated }),
     // The bands that the error of the points reaches (FAI-03).
     bands: finalBands({ points, unrated, error }),
+    shared: shared.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...credential }) => credential),
     // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),
   }))

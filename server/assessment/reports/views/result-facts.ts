@@ -1,5 +1,7 @@
 import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
+import { en as bandsEn } from '#domain/assessment/attempts/attempts.en.ts'
+import { es as bandsEs } from '#domain/assessment/attempts/attempts.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
@@ -13,8 +15,8 @@ import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
 export const resultTexts = {
-  es: { ...attemptsEs, ...signalsEs, ...resultsEs },
-  en: { ...attemptsEn, ...signalsEn, ...resultsEn },
+  es: { ...bandsEs, ...attemptsEs, ...signalsEs, ...resultsEs },
+  en: { ...bandsEn, ...attemptsEn, ...signalsEn, ...resultsEn },
 }
 
 /** The data of both printed versions of a result. */

@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useIdleMinutes } from '../../../platform/session/activity.ts'
+import { ShareResult } from '../../passport/parts/share-result.tsx'
 import { ExperienceDates } from '../../skills/forms/user-skill-form.tsx'
 import { useTest } from '../attempts.queries.ts'
 import { StartForm } from '../forms/start-form.tsx'
@@ -49,7 +50,14 @@ function Test({ userSkill, language, onLanguage }: Props) {
     if (view.state === 'ready' || view.state === 'dates_first' || ((view.state === 'expired' || view.may_retake) && again))
       return <StartForm {...{ view, userSkill, language }} experience={experience} onStarted={show} />
     if (view.state === 'finished' || view.state === 'expired')
-      return <TestOver userSkill={userSkill} view={view} onAgain={() => setAgain(true)} />
+      return (
+        <TestOver
+          userSkill={userSkill}
+          view={view}
+          sharing={<ShareResult userSkill={userSkill} />}
+          onAgain={() => setAgain(true)}
+        />
+      )
     return <NoTest view={view} language={language} onLanguage={onLanguage} />
   }
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { useBandWords } from '../../../platform/i18n/band-words.ts'
@@ -16,16 +17,19 @@ import { TestSection } from './test-section.tsx'
 interface Props {
   userSkill: string
   view: AttemptView
+  /** The part where the candidate shares the result (PAS-01). */
+  sharing: ReactNode
   onAgain(): void
 }
 
 /** The screen after a test: the result and its meaning, next steps, signals and the explanation (TST-01, SPEC-18, SPEC-37). */
-export function TestOver({ userSkill, view, onAgain }: Props) {
+export function TestOver({ userSkill, view, sharing, onAgain }: Props) {
   return (
     <TestSection query={useTestSummary(userSkill)}>
       {(summary) => (
         <>
           <Ending summary={summary} view={view} onAgain={onAgain} />
+          {summary.state === 'finished' && sharing}
           <NotedSignals signals={summary.signals} questions={summary.signal_questions} connection={summary.connection} />
           <ExplanationForm userSkill={userSkill} explanation={summary.explanation} />
         </>
@@ -34,7 +38,7 @@ export function TestOver({ userSkill, view, onAgain }: Props) {
   )
 }
 
-function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill'> & { summary: AttemptSummary }) {
+function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'> & { summary: AttemptSummary }) {
   const t = useText()
   const bandWords = useBandWords()
   const { skill, state, finished_at, answered, count_question: count, provisional, band, bands } = summary

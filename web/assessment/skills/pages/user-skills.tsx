@@ -6,6 +6,7 @@ import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { SharedResults } from '../../passport/parts/shared-results.tsx'
 import { AddUserSkill, EditUserSkill } from '../forms/user-skill-form.tsx'
 import { NextStep } from '../parts/next-step.tsx'
 import { useUserSkillChanges, useUserSkills } from '../user-skills.queries.ts'
@@ -25,56 +26,59 @@ export default function UserSkills() {
       column === 'experience' ? durationOf(row) : column === 'status' ? statusText(row) : row.skill.name,
   })
   return (
-    <RecordSection<UserSkillView>
-      texts={{
-        title: t('my_skills.title'),
-        description: t('my_skills.description'),
-        add: t('my_skills.add'),
-        edit: ({ skill: { name }, experience_time }) =>
-          experience_time === '' ? t('my_skills.dates_of', { name }) : t('common.edit_named', { name }),
-        empty: t('my_skills.empty'),
-        emptyText: t('my_skills.empty_text'),
-      }}
-      list={list}
-      columns={(edit) => [
-        { key: 'skill', label: t('my_skills.skill'), sortable: true, cell: (row) => <SkillName row={row} /> },
-        { key: 'experience', label: t('my_skills.experience'), sortable: true, cell: (row) => row.experience_time || '—' },
-        {
-          key: 'status',
-          label: t('my_skills.status'),
-          sortable: true,
-          cell: (row) => <StatusWord tone={tones[statusOf(row)]}>{statusText(row)}</StatusWord>,
-        },
-        {
-          key: 'next',
-          label: t('my_skills.next'),
-          hasButtons: true,
-          cell: (row) => <NextStep row={row} onDates={() => edit(row)} />,
-        },
-      ]}
-      nameOf={({ skill }) => skill.name}
-      addsIn="place"
-      form={(row, { onDone, onReload }) =>
-        row ? (
-          <>
-            {row.experience_time === '' && <p>{t('my_skills.dates_first')}</p>}
-            <EditUserSkill row={row} onDone={onDone} onReload={onReload} />
-          </>
-        ) : (
-          <AddUserSkill onDone={onDone} />
-        )
-      }
-      whyItStays={(row) => {
-        const reason = reasonToKeep(row)
-        return reason && t(reason)
-      }}
-      whatIsLost={(row) =>
-        row.skill.skill_test === 1
-          ? t(row.status_test > 0 ? 'my_skills.delete_loses_result' : 'my_skills.delete_loses')
-          : undefined
-      }
-      onDelete={async (row) => ({ ...(await remove(row)), data: row })}
-    />
+    <>
+      <RecordSection<UserSkillView>
+        texts={{
+          title: t('my_skills.title'),
+          description: t('my_skills.description'),
+          add: t('my_skills.add'),
+          edit: ({ skill: { name }, experience_time }) =>
+            experience_time === '' ? t('my_skills.dates_of', { name }) : t('common.edit_named', { name }),
+          empty: t('my_skills.empty'),
+          emptyText: t('my_skills.empty_text'),
+        }}
+        list={list}
+        columns={(edit) => [
+          { key: 'skill', label: t('my_skills.skill'), sortable: true, cell: (row) => <SkillName row={row} /> },
+          { key: 'experience', label: t('my_skills.experience'), sortable: true, cell: (row) => row.experience_time || '—' },
+          {
+            key: 'status',
+            label: t('my_skills.status'),
+            sortable: true,
+            cell: (row) => <StatusWord tone={tones[statusOf(row)]}>{statusText(row)}</StatusWord>,
+          },
+          {
+            key: 'next',
+            label: t('my_skills.next'),
+            hasButtons: true,
+            cell: (row) => <NextStep row={row} onDates={() => edit(row)} />,
+          },
+        ]}
+        nameOf={({ skill }) => skill.name}
+        addsIn="place"
+        form={(row, { onDone, onReload }) =>
+          row ? (
+            <>
+              {row.experience_time === '' && <p>{t('my_skills.dates_first')}</p>}
+              <EditUserSkill row={row} onDone={onDone} onReload={onReload} />
+            </>
+          ) : (
+            <AddUserSkill onDone={onDone} />
+          )
+        }
+        whyItStays={(row) => {
+          const reason = reasonToKeep(row)
+          return reason && t(reason)
+        }}
+        whatIsLost={(row) =>
+          row.skill.skill_test === 1
+            ? t(row.status_test > 0 ? 'my_skills.delete_loses_result' : 'my_skills.delete_loses')
+            : undefined
+        }
+        onDelete={async (row) => ({ ...(await remove(row)), data: row })}
+      />
+      <SharedResults />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n/language.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { useText } from '../i18n/language.tsx'
+import { Button } from './button.tsx'
 
 /** Copies a text, and says so, or what to do where the browser refuses. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button tone="quiet" icon={<IconCopy size={20} aria-hidden="true" />} onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{outcome && t(`second_factor.${outcome}`)}</span>
+      <span role="status">{outcome && t(`common.${outcome}`)}</span>
     </>
   )
 }

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { flag, recordId } from '../../kernel/fields.ts'
+import { fileAnswer } from '../../kernel/file-answer.ts'
+import { languageSchema } from '../../kernel/language-schema.ts'
+import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
+import { likertCodes } from '../results/scoring.rules.ts'
+import { credentialStates } from './passport.rules.ts'
+
+/** What a credential states about a result. */
+const attested = z.object({
+  skill: z.string(),
+  /** The language of the test. */
+  language: languageSchema,
+  /** The bands that the error reaches, from the best (FAI-03). */
+  bands: z.array(z.enum(likertCodes)),
+  /** The standard error of the points out of 100; null for a result without one. */
+  error: z.number().nullable(),
+  finished_at: z.string(),
+  /** How many questions the candidate saw. */
+  questions: z.number().int(),
+  /** The name of the candidate, when they share it. */
+  name: z.string().nullable(),
+})
+export type Attested = z.infer<typeof attested>
+
+const sharedResult = z.object({
+  uuid: z.string(),
+  state: z.enum(credentialStates),
+  /** The public address; null when the site's secret key was changed since, so that only its readers know it. */
+  address: z.string().nullable(),
+  /** The path of the file; null as the address. */
+  file: z.string().nullable(),
+  shared_at: z.string(),
+  attested,
+})
+export type SharedResult = z.infer<typeof sharedResult>
+
+const ofUserSkill = z.object({ user_skill_uuid: z.uuid('errors.not_found').toLowerCase() })
+
+export const getShareableResultEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/results/:user_skill_uuid',
+  summary: 'What the caller would share of the result of a skill, and the credential that shares it now',
+  access: 'candidate',
+  params: ofUserSkill,
+  answer: recordOf(z.object({ shareable: attested.nullable(), shared: sharedResult.nullable() })),
+})
+
+export const shareResultEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/passport/results/:user_skill_uuid',
+  summary: 'Makes a credential of the result of a skill; a repetition answers the same one',
+  access: 'candidate',
+  params: ofUserSkill,
+  body: z.object({ named: flag }),
+  answer: changeOf(sharedResult),
+})
+
+export const listSharedResultsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/own',
+  summary: 'The results that the caller shares, the newest first',
+  access: 'candidate',
+  answer: listOf(sharedResult),
+})
+
+export const stopSharingEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/passport/own/:uuid',
+  summary: 'Ends a credential of the caller for good',
+  access: 'candidate',
+  params: z.object({ uuid: recordId }),
+  answer: changeOf(sharedResult),
+})
+
+const ofToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'errors.not_found') })
+
+const passportView = z.object({
+  state: z.enum(credentialStates),
+  /** The company that attests it. */
+  issuer: z.string(),
+  /** Null for one that is not valid any more. */
+  attested: attested.nullable(),
+})
+export type PassportView = z.infer<typeof passportView>
+
+export const getPassportEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token',
+  summary: 'What a shared result states, and whether it is still valid',
+  access: 'anyone',
+  params: ofToken,
+  answer: recordOf(passportView),
+})
+
+export const getCredentialEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token/credential',
+  summary: 'A shared result as an Open Badges 3.0 credential, signed as a JWT',
+  access: 'anyone',
+  params: ofToken,
+  answer: fileAnswer,
+  file: 'application/jwt',
+})
+
+export const getCredentialStatusEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token/status',
+  summary: 'The revocation list of one credential (Open Badges 3.0); one that is unknown is revoked',
+  access: 'anyone',
+  params: ofToken,
+  answer: z.object({
+    id: z.string(),
+    issuer: z.string(),
+    revokedCredential: z.array(z.object({ id: z.string(), revoked: z.boolean() })),
+  }),
+})
+
+/** A public key of RFC 7517. */
+const publicKey = z.object({
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.string(),
+  use: z.string(),
+})
+export type PublicKey = z.infer<typeof publicKey>
+
+export const listCredentialKeysEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/keys',
+  summary: 'The public keys of all credentials, also of former keys (JWKS)',
+  access: 'anyone',
+  answer: z.object({ keys: z.array(publicKey) }),
+})
+
+export const getCredentialKeyEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/keys/:kid',
+  summary: 'The public key that a credential names',
+  access: 'anyone',
+  params: z.object({ kid: z.uuid('errors.not_found').toLowerCase() }),
+  answer: publicKey,
+})
+
+/** What somebody has of a credential: its address, or its file. */
+export const checkForm = z.object({
+  credential: z
+    .string('passport.error.credential_required')
+    .trim()
+    .min(1, 'passport.error.credential_required')
+    .max(20_000, 'errors.too_long'),
+})
+
+export const checkCredentialEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/passport/check',
+  summary: 'Checks the address or the file of a credential; only those of this site are known',
+  access: 'anyone',
+  body: checkForm,
+  answer: recordOf(
+    z.object({
+      /**
+       * `unreadable`: neither address nor credential. `foreign`: of another site, unchecked. `altered`: it names this site, which has not
+       * signed it so. `unknown`: signed here, but erased since.
+       */
+      outcome: z.enum([...credentialStates, 'unreadable', 'foreign', 'altered', 'unknown']),
+      passport: passportView.nullable(),
+    }),
+  ),
+  limits: [{ per: 'ip', most: 60, seconds: 600 }],
+})

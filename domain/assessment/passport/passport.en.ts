@@ -1,0 +1,46 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './passport.es.ts'
+
+export const en: Translation<typeof es> = {
+  'passport.title': 'Verified result',
+  'passport.valid': 'This result is authentic and valid.',
+  'passport.valid_text': '{{issuer}} attests it. The person who took the test chose to share it.',
+  'passport.ended_title': 'This result is no longer shared',
+  'passport.ended': 'The person stopped sharing it. If you need it, ask them to share it again.',
+  'passport.replaced_title': 'This result is no longer valid',
+  'passport.replaced': 'The result changed after it was shared. If you need it, ask the person to share the current one.',
+  'passport.unknown_title': 'We don’t know this result',
+  'passport.unknown': 'This address leads to no shared result. Check that it is complete.',
+  'passport.check_unknown': 'We don’t know this result: the address is not complete, or it no longer exists. It is not valid.',
+  'passport.name': 'Person',
+  'passport.skill': 'Skill',
+  'passport.band': 'Result',
+  'passport.error': 'Margin of error',
+  'passport.error_points': '± {{points}} points out of 100',
+  'passport.language': 'Language of the test',
+  'passport.language.es': 'Spanish',
+  'passport.language.en': 'English',
+  'passport.date': 'Date of the test',
+  'passport.questions': 'Questions seen',
+  'passport.issuer': 'Attested by',
+  'passport.bands_hint':
+    'With other questions of this kind, any of the named results could come out: that is the margin of error.',
+  'passport.name_hint': 'The name is the one in the person’s profile. Check that they are who they say they are.',
+  'passport.download': 'Download the signed file',
+  'passport.check_another': 'Check another result',
+  'passport.check_title': 'Check a result',
+  'passport.check_text': 'Paste the address of a shared result, or the content of its signed file. You can also choose the file.',
+  'passport.check_field': 'Address or content of the file',
+  'passport.check_file': 'Choose the file',
+  'passport.check_button': 'Check',
+  'passport.check_unreadable': 'This is neither the address nor the file of a shared result.',
+  'passport.check_foreign':
+    'This result is from another site, and we haven’t checked it. Check it on the site of the company that signed it.',
+  'passport.check_altered': 'This file is not authentic: it claims to be from this site, but its signature does not match.',
+  'passport.file_failed': 'We couldn’t read that file. Choose the signed file that the person downloaded.',
+  'passport.error.credential_required': 'Paste the address or the content of the file.',
+  'passport.error.not_valid': 'This result is no longer valid.',
+  'passport.badge_description': 'Result of a test of {{skill}}.',
+  'passport.badge_criteria':
+    'Finish a test of questions drawn at random from a bank. The result names every band that its standard error reaches.',
+}

@@ -1,0 +1,46 @@
+import { finalBands, type Measured } from '../results/error.rules.ts'
+
+/** A finished attempt as credentials see it. */
+export interface RatedAttempt {
+  readonly state: string
+  readonly archived: boolean
+  readonly points: number | null
+  readonly unrated: number | null
+  readonly error: number | null
+}
+
+/** Whether a candidate may share the result of an attempt: it is released to them, and staff have not reset it (PAS-01, SPEC-18). */
+export const isShareable = ({ state, archived, ...figures }: RatedAttempt): boolean =>
+  state === 'finished' && !archived && finalBands(figures).length > 0
+
+/** `valid`; `ended` by the candidate; `replaced`: the result was rated again or reset, so that the credential states it no more. */
+export const credentialStates = ['valid', 'ended', 'replaced'] as const
+export type CredentialState = (typeof credentialStates)[number]
+
+/** The state of a credential: what it states has to be the present result of its attempt (PAS-01). */
+export function stateOfCredential(stated: Measured & { readonly ended: boolean }, attempt: RatedAttempt): CredentialState {
+  if (stated.ended) return 'ended'
+  const isSame = attempt.points === stated.points && attempt.error === stated.error
+  return isSame && isShareable(attempt) ? 'valid' : 'replaced'
+}
+
+/** How long one key signs. Its public key stays published afterwards. */
+export const signingKeyDays = 180
+
+/** Whether the newest key is old enough to be followed by another (PAS-01). */
+export const isKeyOld = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= signingKeyDays * 24 * 3_600_000
+
+/** What somebody enters to check it: the address of a credential with its token, a signed credential (JWT), or neither. */
+export type Presented =
+  | { readonly kind: 'address'; readonly site: string; readonly token: string }
+  | { readonly kind: 'signed'; readonly jwt: string }
+  | undefined
+
+/** Recognises what was pasted or read from a file. Line breaks inside are those of mail programs, so they do not count (PAS-02). */
+export function recognise(given: string): Presented {
+  const text = given.replace(/[\s\u200b\ufeff]+/g, '').replace(/^"(.*)"$/, '$1')
+  const address = /^(https?:\/\/[^?#]+?)\/(?:api\/)?passport\/([\w-]{43})(?:\/credential)?\/?(?:[?#].*)?$/i.exec(text)
+  if (address?.[1] && address[2]) return { kind: 'address', site: address[1], token: address[2] }
+  return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text) ? { kind: 'signed', jwt: text } : undefined
+}

@@ -1,0 +1,6 @@
+import { publicScreens } from '../../kernel/screens.ts'
+
+export const passportScreens = publicScreens('assessment/passport', {
+  checkPassport: { path: '/passport' },
+  passport: { path: '/passport/:token' },
+})

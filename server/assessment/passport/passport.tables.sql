@@ -1,0 +1,33 @@
+-- The keys with which this installation signs credentials. Public keys of former ones stay, so that old files can be checked (PAS-01).
+create table credential_keys (
+  id bigint generated always as identity primary key,
+  kid uuid not null unique,
+  -- a JWK
+  public_key jsonb not null,
+  -- encrypted with a key derived from SECRET_KEY (ADR-0181)
+  private_key bytea not null,
+  created_at timestamptz not null
+);
+
+-- Results that candidates share, as they were when they shared them (PAS-01).
+create table skill_credentials (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique,
+  user_id bigint not null references users on delete cascade,
+  attempt_id bigint not null references attempts on delete cascade,
+  -- of the token in its address, which the uuid and SECRET_KEY yield
+  token_hash bytea not null unique,
+  -- the candidate's name, if they share it
+  holder_name text,
+  -- in the language of the test
+  skill_name text not null,
+  points numeric(6,2) not null,
+  points_error numeric(5,2),
+  -- how many the candidate saw
+  questions integer not null,
+  shared_at timestamptz not null,
+  ended_at timestamptz
+);
+create index skill_credentials_of_attempt on skill_credentials (attempt_id);
+create index skill_credentials_of_person on skill_credentials (user_id, id);
+create unique index skill_credentials_shared on skill_credentials (attempt_id) where ended_at is null;

@@ -1,0 +1,8 @@
+import type { References } from '../../database/references.ts'
+
+export const passportReferences: References = {
+  people: {
+    // An erased credential is unknown from then on, so it verifies nowhere.
+    'skill_credentials.user_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'tests' },
+  },
+}

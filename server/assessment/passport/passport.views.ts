@@ -1,0 +1,94 @@
+import type { Attested, PassportView, SharedResult } from '#domain/assessment/passport/passport.contract.ts'
+import { type CredentialState, type RatedAttempt, stateOfCredential } from '#domain/assessment/passport/passport.rules.ts'
+import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
+import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { hashToken } from '../../platform/sessions/tokens.ts'
+import { sign } from '../../platform/signing.ts'
+import type { CredentialRow, OwnResultRow } from './passport.reads.ts'
+
+/**
+ * The token in the address of a credential. It is always the same one, so that its candidate can read the address again although only a
+ * hash is stored; without SECRET_KEY nobody can compute it.
+ */
+export const tokenOf = (secretKey: string, uuid: string): string => sign(secretKey, `passport ${uuid}`)
+
+/** The path of the signed file of a credential. */
+export const filePath = (token: string): string => `/api/passport/${token}/credential`
+
+/** Whether SECRET_KEY still yields the token of a credential. */
+export const isAddressKnown = (secretKey: string, { uuid, token_hash }: Pick<CredentialRow, 'uuid' | 'token_hash'>): boolean =>
+  hashToken(tokenOf(secretKey, uuid)).equals(token_hash)
+
+/** The attempt of a row, as the rules read it. */
+export const ratedAttempt = ({
+  state,
+  archived_at,
+  points,
+  unrated,
+  error,
+}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error'>): RatedAttempt => ({
+  state,
+  archived: archived_at !== null,
+  points,
+  unrated,
+  error,
+})
+
+export function stateOf(row: CredentialRow): CredentialState {
+  const stated = { points: row.stated_points, error: row.stated_error, ended: row.ended_at !== null }
+  return stateOfCredential(stated, ratedAttempt(row))
+}
+
+/** What a credential states. */
+export function presentAttested(row: CredentialRow): Attested {
+  return {
+    skill: row.skill_name,
+    language: row.language,
+    bands: bandsWithin({ points: row.stated_points, error: row.stated_error }),
+    error: row.stated_error,
+    finished_at: row.finished_at.toISOString(),
+    questions: row.questions,
+    name: row.holder_name,
+  }
+}
+
+/** What a credential of this result would state, with the candidate's name. */
+export function presentShareable({
+  skill_name,
+  language,
+  points,
+  error,
+  finished_at,
+  questions,
+  holder_name,
+}: OwnResultRow): Attested {
+  return {
+    skill: skill_name,
+    language,
+    bands: bandsWithin({ points: points ?? 0, error }),
+    error,
+    finished_at: finished_at.toISOString(),
+    questions,
+    name: holder_name,
+  }
+}
+
+/** A credential for its candidate. */
+export function presentShared({ config, secretKey }: Pick<Platform, 'config' | 'secretKey'>, row: CredentialRow): SharedResult {
+  const token = isAddressKnown(secretKey, row) ? tokenOf(secretKey, row.uuid) : undefined
+  return {
+    uuid: row.uuid,
+    state: stateOf(row),
+    address: token ? config.publicUrl + passportScreens.passport.to({ token }) : null,
+    file: token ? filePath(token) : null,
+    shared_at: row.shared_at.toISOString(),
+    attested: presentAttested(row),
+  }
+}
+
+/** A credential for everybody with its address. One that is not valid states nothing any more. */
+export function presentPassport(row: CredentialRow, issuer: string): PassportView {
+  const state = stateOf(row)
+  return { state, issuer, attested: state === 'valid' ? presentAttested(row) : null }
+}

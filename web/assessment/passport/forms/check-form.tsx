@@ -1,0 +1,58 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type checkCredentialEndpoint, checkForm } from '#domain/assessment/passport/passport.contract.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
+import styles from '../parts/passport.module.css'
+import { checkCredential } from '../visitors.queries.ts'
+
+export type Checked = AnswerOf<typeof checkCredentialEndpoint>['data']
+
+const empty = { credential: '' }
+/** A credential has about 3 kB; a larger file is something else and is not read. */
+const mostBytes = 20_000
+
+/** Asks for the address or the file of a credential (PAS-02). What was entered is no draft: it may be somebody's name. */
+export function CheckForm({ onChecked }: { onChecked(checked: Checked): void }) {
+  const t = useText()
+  return (
+    <FormShell
+      name="passport"
+      schema={checkForm}
+      initial={empty}
+      secrets={['credential']}
+      submit={checkCredential}
+      onDone={onChecked}
+      saved={() => empty}
+      submitLabel={t('passport.check_button')}
+    >
+      <TextAreaField name="credential" label={t('passport.check_field')} />
+      <FileChoice />
+    </FormShell>
+  )
+}
+
+/** Reads a chosen file into the field above; nothing is sent before the person says so. */
+function FileChoice() {
+  const t = useText()
+  const id = useId()
+  const form = useFormContext<typeof empty>()
+  const [failed, setFailed] = useState(false)
+  const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    const text = file.size <= mostBytes ? await file.text().catch(() => undefined) : undefined
+    setFailed(text === undefined)
+    if (text !== undefined) form.setValue('credential', text.trim(), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{t('passport.check_file')}</label>
+      <input id={id} type="file" accept=".jwt,.txt,.json,application/jwt,text/plain" onChange={(event) => void read(event)} />
+      {failed && <MessageBox tone="error">{t('passport.file_failed')}</MessageBox>}
+    </div>
+  )
+}

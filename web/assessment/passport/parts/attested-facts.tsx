@@ -1,0 +1,42 @@
+import type { Attested } from '#domain/assessment/passport/passport.contract.ts'
+import { useBandWords } from '../../../platform/i18n/band-words.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { ShownDate } from '../../../platform/ui/shown-date.tsx'
+
+interface Props {
+  attested: Attested
+  /** The company that attests it, where the page does not say so otherwise. */
+  issuer?: string
+  /** Leaves out the name, which a choice beside the facts is about. */
+  withoutName?: boolean
+}
+
+/** What a credential states, in words (PAS-01). */
+export function AttestedFacts({ attested, issuer, withoutName = false }: Props) {
+  const t = useText()
+  const bandWords = useBandWords()
+  const whole = useNumber(0)
+  const { name, skill, language, bands, error, finished_at, questions } = attested
+  return (
+    <FactList
+      facts={[
+        name && !withoutName ? [t('passport.name'), name] : null,
+        [
+          t('passport.skill'),
+          <TextIn key="skill" language={language}>
+            {skill}
+          </TextIn>,
+        ],
+        [t('passport.band'), bandWords(bands)],
+        error === null ? null : [t('passport.error'), t('passport.error_points', { points: whole(error) })],
+        [t('passport.language'), t(`passport.language.${language}`)],
+        [t('passport.date'), <ShownDate key="date" at={finished_at} />],
+        [t('passport.questions'), whole(questions)],
+        issuer ? [t('passport.issuer'), issuer] : null,
+      ]}
+    />
+  )
+}
