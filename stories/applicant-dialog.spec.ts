@@ -157,6 +157,29 @@ test('BRD-08 results and decisions are in sight; a candidate is moved and the ne
   await expect(cardNames(page, 'reject')).toHaveText([two.name])
 })
 
+test('COM-01 SHR-02 the field for a note keeps its focus and text when the window becomes narrow and wide again', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession('recruiter')
+  await openNewBoard(page, [one])
+  await cardOf(page, one.name).getByRole('heading').click()
+  const dialog = page.getByRole('dialog', { name: one.name })
+  const note = dialog.getByLabel(text('comments.write'), { exact: true })
+  await note.focus()
+  await page.keyboard.type('Habla ')
+  for (const width of [1000, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cv = dialog.getByRole('region', { name: text('board.cv') })
+    await expect(cv).toHaveCount(width < 1024 ? 0 : 1)
+    await expect(note).toBeFocused()
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await page.keyboard.type('i')
+  }
+  await expect(note).toHaveText('Habla iii')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -53,6 +53,7 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
   const shown = useAfter(limits.applicantDialogMs)
   const isWide = useMedia(wide)
   const { detail, onMove, onWrite, onHired } = rest
+  const isSomebody = !card.user.deleted
   const decisions = detail.may.change && <Decisions {...{ card, stage, columns, onMove, onWrite, onHired }} />
   const pager = <CardPager {...{ card, stage, from, columns, onStep }} />
   const tools = isWide ? (
@@ -63,35 +64,40 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
   ) : (
     pager
   )
-  const note = detail.may.change && !card.user.deleted && (
+  const note = detail.may.change && isSomebody && (
     <Suspense fallback={<Skeleton height="var(--control)" />}>
       <Notepad key={card.uuid_element} part="field" candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite />
     </Suspense>
   )
   return (
     <ModalShell open title={<span title={nameOf(card)}>{nameOf(card)}</span>} size="full" tools={tools} onClose={onClose}>
-      {shown ? (
-        <About key={card.uuid_element} {...{ card, stage, isWide, ...rest }} note={isWide && note} />
-      ) : (
-        <Skeleton height="16rem" />
-      )}
-      {!isWide && (note || decisions) && (
-        <div className={styles.foot}>
-          {shown && note}
-          {decisions && <div className={styles.decisions}>{decisions}</div>}
-        </div>
-      )}
+      <div className={isWide && shown && isSomebody ? `${styles.layout} ${styles.beside}` : styles.layout}>
+        {shown ? (
+          <About key={card.uuid_element} {...{ card, stage, isWide, isSomebody, ...rest }} />
+        ) : (
+          <div className={styles.parts}>
+            <Skeleton height="16rem" />
+          </div>
+        )}
+        {/* The one place of the field for a note, so that it keeps its focus and text when the width of the window changes. */}
+        {((shown && note) || (!isWide && decisions)) && (
+          <div className={styles.foot}>
+            {shown && note}
+            {!isWide && decisions && <div className={styles.decisions}>{decisions}</div>}
+          </div>
+        )}
+      </div>
     </ModalShell>
   )
 }
 
 interface AboutProps extends Pick<Props, 'card' | 'stage' | 'show' | 'detail'> {
   isWide: boolean
-  /** The field for a note, where it stands below these parts. */
-  note: ReactNode
+  /** Whether the account of the candidate still exists. */
+  isSomebody: boolean
 }
 
-function About({ card, stage, show, detail, isWide, note }: AboutProps) {
+function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
   const t = useText()
   const { Notepad, ReplyActions } = useBoardTools()
   const known = useCard(card)
@@ -122,30 +128,26 @@ function About({ card, stage, show, detail, isWide, note }: AboutProps) {
       {({ timeline: entries }) => <CardTimeline entries={entries} actions={mayWrite ? ReplyActions : undefined} />}
     </AsyncSection>
   )
-  const isSomebody = !card.user.deleted
   return (
-    <div className={styles.layout}>
+    <>
       {isWide && isSomebody && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it has to be reachable by keyboard.
         <section className={styles.cv} aria-label={t('board.cv')} tabIndex={0}>
           {cv()}
         </section>
       )}
-      <div className={styles.about}>
-        <div className={styles.parts}>
-          <Tabs
-            label={t('board.about', { name: nameOf(card) })}
-            first={show}
-            tabs={[
-              { key: 'details', label: t('board.details'), content: details },
-              ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),
-              ...(isSomebody ? [{ key: 'notes', label: t('comments.title'), content: notes }] : []),
-              { key: 'timeline', label: t('board.timeline'), content: timeline },
-            ]}
-          />
-        </div>
-        {note && <div className={styles.foot}>{note}</div>}
+      <div className={styles.parts}>
+        <Tabs
+          label={t('board.about', { name: nameOf(card) })}
+          first={show}
+          tabs={[
+            { key: 'details', label: t('board.details'), content: details },
+            ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),
+            ...(isSomebody ? [{ key: 'notes', label: t('comments.title'), content: notes }] : []),
+            { key: 'timeline', label: t('board.timeline'), content: timeline },
+          ]}
+        />
       </div>
-    </div>
+    </>
   )
 }
