@@ -177,7 +177,7 @@ test('COM-01 SHR-02 the field for a note keeps its focus and text when the windo
     await expect(note).toBeInViewport({ ratio: 1 })
     await page.keyboard.type('i')
   }
-  await expect(note).toHaveText('Habla iii')
+  await expect(note).toHaveValue('Habla iii')
 })
 
 test.describe('on a phone', () => {
