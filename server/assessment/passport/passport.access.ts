@@ -21,19 +21,19 @@ export const access: readonly AccessRow[] = [
   [shareResultEndpoint, candidates, async (...made) => ({ params: await aResult(...made), body: { named: true } })],
   [listSharedResultsEndpoint, candidates],
   [stopSharingEndpoint, candidates, async (...made) => ({ params: { uuid: (await shared(...made)).uuid } })],
-  [getPassportEndpoint, everyone, async (...made) => ({ params: { token: (await shared(...made)).token } })],
-  [getCredentialEndpoint, everyone, async (...made) => ({ params: { token: (await shared(...made)).token } })],
-  [getCredentialStatusEndpoint, everyone, async (...made) => ({ params: { token: (await shared(...made)).token } })],
+  [getPassportEndpoint, everyone, async (site) => ({ params: { token: (await shared(site)).token } })],
+  [getCredentialEndpoint, everyone, async (site) => ({ params: { token: (await shared(site)).token } })],
+  [getCredentialStatusEndpoint, everyone, async (site) => ({ params: { token: (await shared(site)).token } })],
   [listCredentialKeysEndpoint, everyone],
   [
     getCredentialKeyEndpoint,
     everyone,
-    async (...made) => {
-      await shared(...made)
-      return { params: { kid: (await readPublicKeys(made[0].platform.db))[0]?.kid } }
+    async (site) => {
+      await shared(site)
+      return { params: { kid: (await readPublicKeys(site.platform.db))[0]?.kid } }
     },
   ],
-  [checkCredentialEndpoint, everyone, async (...made) => ({ body: { credential: (await shared(...made)).address } })],
+  [checkCredentialEndpoint, everyone, async (site) => ({ body: { credential: (await shared(site)).address } })],
 ]
 
 /** A finished result of the caller, or of another candidate without a caller. */
@@ -42,6 +42,13 @@ async function aResult(site: TestApp, caller: TestPerson | undefined) {
   return { user_skill_uuid: userSkill }
 }
 
-async function shared(site: TestApp, caller: TestPerson | undefined) {
-  return shareForTest(site, await makeResult(site.platform, { texts: 0, ...(caller && { userId: caller.id }) }))
+/** A shared result of the caller, or of another candidate when the caller has no open account. */
+async function shared(site: TestApp, caller?: TestPerson) {
+  const userId = caller && (await isOpen(site, caller.id)) ? caller.id : undefined
+  return shareForTest(site, await makeResult(site.platform, { texts: 0, ...(userId && { userId }) }))
+}
+
+async function isOpen({ platform: { db } }: TestApp, id: number): Promise<boolean> {
+  const open = await db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+  return open !== undefined
 }
