@@ -12,8 +12,6 @@ export const en: Translation<typeof es> = {
   'common.loading': 'Loading…',
   'common.search': 'Search',
   'common.load_failed': 'We couldn’t load this',
-  'common.copied': 'Copied',
-  'common.copy_failed': 'The browser didn’t allow copying. Select the text and copy it.',
 
   'errors.bad_request': 'We couldn’t understand that request. Check the details and try again.',
   'errors.bad_filter': 'That filter isn’t valid.',

@@ -10,8 +10,6 @@ export const es = {
   'common.loading': 'Cargando…',
   'common.search': 'Buscar',
   'common.load_failed': 'No pudimos cargar esta información',
-  'common.copied': 'Copiado',
-  'common.copy_failed': 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
 
   'errors.bad_request': 'No entendimos la solicitud. Revisa los datos e inténtalo de nuevo.',
   'errors.bad_filter': 'El filtro no es válido.',

@@ -52,4 +52,6 @@ export const en: Translation<typeof es> = {
   'common.text_rule': 'Dividing line',
   'common.text_undo': 'Undo',
   'common.text_redo': 'Redo',
+  'common.copied': 'Copied',
+  'common.copy_failed': 'The browser didn’t allow copying. Select the text and copy it.',
 }

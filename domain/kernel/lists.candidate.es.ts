@@ -50,4 +50,6 @@ export const es = {
   'common.text_rule': 'Línea de separación',
   'common.text_undo': 'Deshacer',
   'common.text_redo': 'Rehacer',
+  'common.copied': 'Copiado',
+  'common.copy_failed': 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
 } as const

@@ -155,4 +155,10 @@ export const en: Translation<typeof es> = {
   'attempts.error.other_window': 'The test is open in another window or device. You can continue it here.',
   'attempts.error.explained': 'You’ve already sent your explanation.',
   'attempts.error.over': 'This test is over and no longer accepts answers. Your skills page shows what comes next.',
+
+  'attempts.band.S': 'Outstanding',
+  'attempts.band.E': 'Excellent',
+  'attempts.band.R': 'Regular',
+  'attempts.band.D': 'Deficient',
+  'attempts.band.M': 'Bad',
 }

@@ -151,4 +151,10 @@ export const es = {
   'attempts.error.other_window': 'La prueba está abierta en otra ventana u otro dispositivo. Puedes continuarla aquí.',
   'attempts.error.explained': 'Ya enviaste tu explicación.',
   'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. En tus habilidades verás qué sigue.',
+
+  'attempts.band.S': 'Sobresaliente',
+  'attempts.band.E': 'Excelente',
+  'attempts.band.R': 'Regular',
+  'attempts.band.D': 'Deficiente',
+  'attempts.band.M': 'Malo',
 } as const

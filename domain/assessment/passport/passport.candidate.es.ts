@@ -1,3 +1,4 @@
+/** Texts for sharing a result, and for everybody who checks one. */
 export const es = {
   'passport.share_title': 'Compartir este resultado',
   'passport.share_text':
@@ -22,4 +23,47 @@ export const es = {
     'La dirección y los archivos descargados de {{skill}} dejarán de ser válidos para siempre. Si después lo compartes otra vez, tendrá otra dirección.',
   'passport.stopped': 'Ya no compartes este resultado',
   'passport.error.not_ready': 'Este resultado todavía no se puede compartir.',
+
+  'passport.title': 'Resultado verificado',
+  'passport.valid': 'Este resultado es auténtico y está vigente.',
+  'passport.valid_text': '{{issuer}} lo atestigua. La persona que hizo la prueba decidió compartirlo.',
+  'passport.ended_title': 'Este resultado ya no se comparte',
+  'passport.ended': 'La persona dejó de compartirlo. Si lo necesitas, pídele que lo comparta otra vez.',
+  'passport.replaced_title': 'Este resultado ya no está vigente',
+  'passport.replaced': 'El resultado cambió después de compartirse. Si lo necesitas, pídele a la persona que comparta el actual.',
+  'passport.unknown_title': 'No conocemos este resultado',
+  'passport.unknown': 'Esta dirección no lleva a ningún resultado compartido. Revisa que esté completa.',
+  'passport.check_unknown': 'No conocemos este resultado: la dirección no está completa, o ya no existe. No está vigente.',
+  'passport.name': 'Persona',
+  'passport.skill': 'Habilidad',
+  'passport.band': 'Resultado',
+  'passport.error': 'Margen de error',
+  'passport.error_points': '± {{points}} puntos de 100',
+  'passport.language': 'Idioma de la prueba',
+  'passport.language.es': 'Español',
+  'passport.language.en': 'Inglés',
+  'passport.date': 'Fecha de la prueba',
+  'passport.questions': 'Preguntas vistas',
+  'passport.issuer': 'Lo atestigua',
+  'passport.bands_hint':
+    'Con otras preguntas parecidas podría salir cualquiera de los resultados nombrados: eso es lo que dice el margen de error.',
+  'passport.name_hint': 'El nombre es el que la persona puso en su perfil. Comprueba que sea quien dice ser.',
+  'passport.download': 'Descargar el archivo firmado',
+  'passport.check_another': 'Comprobar otro resultado',
+  'passport.check_title': 'Comprobar un resultado',
+  'passport.check_text':
+    'Pega la dirección de un resultado compartido, o el contenido de su archivo firmado. También puedes elegir el archivo.',
+  'passport.check_field': 'Dirección o contenido del archivo',
+  'passport.check_file': 'Elegir el archivo',
+  'passport.check_button': 'Comprobar',
+  'passport.check_unreadable': 'Esto no es la dirección ni el archivo de un resultado compartido.',
+  'passport.check_foreign':
+    'Este resultado es de otro sitio, y no lo comprobamos. Compruébalo en el sitio de la empresa que lo firmó.',
+  'passport.check_altered': 'Este archivo no es auténtico: dice ser de este sitio, pero su firma no corresponde.',
+  'passport.file_failed': 'No pudimos leer ese archivo. Elige el archivo firmado que descargó la persona.',
+  'passport.error.credential_required': 'Pega la dirección o el contenido del archivo.',
+  'passport.error.not_valid': 'Este resultado ya no está vigente.',
+  'passport.badge_description': 'Resultado de una prueba de {{skill}}.',
+  'passport.badge_criteria':
+    'Terminar una prueba de preguntas sacadas al azar de un banco. El resultado nombra todas las categorías que alcanza su error estándar.',
 } as const

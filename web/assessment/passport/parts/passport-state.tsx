@@ -1,7 +1,11 @@
 import type { PassportView } from '#domain/assessment/passport/passport.contract.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { AttestedFacts } from './attested-facts.tsx'
+
+// Strangers read the texts of candidates here, so that every other visitor does not load them.
+await addAudiences('candidate')
 
 /** What a credential states while it is valid, or why it states nothing any more (PAS-02). */
 export function PassportState({ passport: { state, issuer, attested } }: { passport: PassportView }) {
