@@ -1,7 +1,5 @@
 import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
-import { en as bandsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
-import { es as bandsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
@@ -15,8 +13,8 @@ import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
 export const resultTexts = {
-  es: { ...bandsEs, ...attemptsEs, ...signalsEs, ...resultsEs },
-  en: { ...bandsEn, ...attemptsEn, ...signalsEn, ...resultsEn },
+  es: { ...attemptsEs, ...signalsEs, ...resultsEs },
+  en: { ...attemptsEn, ...signalsEn, ...resultsEn },
 }
 
 /** The data of both printed versions of a result. */
