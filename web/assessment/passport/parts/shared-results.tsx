@@ -13,7 +13,7 @@ export function SharedResults() {
   const { data } = useSharedResults()
   if (!data || data.length === 0) return null
   return (
-    <section className={`page ${styles.parts} ${styles.section}`} aria-labelledby="shared-results">
+    <section className={`${styles.parts} ${styles.section}`} aria-labelledby="shared-results">
       <h2 id="shared-results">{t('passport.shared_title')}</h2>
       <p>{t('passport.shared_text')}</p>
       <ul className={styles.list}>
