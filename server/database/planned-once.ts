@@ -5,7 +5,8 @@ import type { Reader } from './database.ts'
 /**
  * Runs a query as a named statement, which PostgreSQL plans once per connection; planning takes longer than running it. For frequent
  * queries whose best plan is the same for all values. Constants must be literals, so that the plan uses them. The text must not vary with
- * the values, because each text stays in memory.
+ * the values, because each text stays in memory. What it selects must be named column by column: after a migration that adds a column to a
+ * `*`, PostgreSQL refuses the plan on every connection that an older process has open.
  */
 export async function plannedOnce<Row>(db: Reader, query: Query<Row>): Promise<Row[]> {
   const compiled = query.compile(db)

@@ -16,14 +16,14 @@ export interface BankQuestion extends Weighed {
 export function drawQuestions<Question extends BankQuestion>(bank: readonly Question[], random: () => number): Question[] {
   const texts = bank.filter(({ type }) => type === 'text')
   const selects = bank.filter(({ type }) => type === 'select')
-  const textCount = shareOf(texts.length, bank.length)
+  const textCount = textsInDraw(texts.length, bank.length)
   return shuffle([...drawOf(texts, textCount, random), ...drawOf(selects, questionsOfAttempt - textCount, random)], random)
 }
 
-/** How many of the ten questions belong to a kind, by largest remainder. A tie goes to the selects. */
-function shareOf(count: number, all: number): number {
+/** How many of the ten questions are texts, by largest remainder, in a bank of `all` questions with so many texts. A tie goes to the selects. */
+export function textsInDraw(texts: number, all: number): number {
   if (all === 0) return 0
-  const exact = (questionsOfAttempt * count) / all
+  const exact = (questionsOfAttempt * texts) / all
   return exact % 1 > 0.5 ? Math.ceil(exact) : Math.floor(exact)
 }
 

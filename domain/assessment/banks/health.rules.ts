@@ -27,6 +27,8 @@ export const isSurprising = (row: {
 export const enoughAnswers = 20
 /** Outside these shares a question hardly discriminates (Ebel and Frisbie, Essentials of Educational Measurement, 13). */
 export const [nearlyNobody, nearlyAll] = [0.1, 0.95]
+/** Of so many questions of a bank the answers are read at once, from the oldest question on. */
+export const mostJudged = 200
 /** The number of recent answers that count, so that a changed question is judged by its present text. */
 export const latestAnswers = 500
 

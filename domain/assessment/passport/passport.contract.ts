@@ -5,7 +5,7 @@ import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { likertCodes } from '../results/scoring.rules.ts'
-import { credentialStates } from './passport.rules.ts'
+import { credentialStates, mostPresented } from './passport.rules.ts'
 
 /** What a credential states about a result. */
 const attested = z.object({
@@ -152,7 +152,7 @@ export const checkForm = z.object({
     .string('passport.error.credential_required')
     .trim()
     .min(1, 'passport.error.credential_required')
-    .max(20_000, 'errors.too_long'),
+    .max(mostPresented, 'errors.too_long'),
 })
 
 export const checkCredentialEndpoint = endpoint({

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { isKeyOld, isShareable, recognise, signingKeyDays, stateOfCredential } from './passport.rules.ts'
 
-const rated = { state: 'finished', archived: false, points: 80, unrated: 0, error: 12 }
+const rated = { state: 'finished', archived: false, followed: false, points: 80, unrated: 0, error: 12 }
 
 test.each([
   [rated, true],
   [{ ...rated, error: null }, true],
   [{ ...rated, unrated: 1 }, false],
   [{ ...rated, archived: true }, false],
+  [{ ...rated, followed: true }, false],
   [{ ...rated, state: 'running', points: null, unrated: null }, false],
   [{ ...rated, state: 'expired', points: null, unrated: null }, false],
 ])('PAS-01 the result %j is shared: %s', (attempt, expected) => {
@@ -21,6 +22,7 @@ test.each([
   [{}, { error: null }, 'replaced'],
   [{}, { unrated: 1 }, 'replaced'],
   [{}, { archived: true }, 'replaced'],
+  [{}, { followed: true }, 'replaced'],
 ])('PAS-01 a credential of %j over a result with %j is %s', (stated, attempt, expected) => {
   expect(stateOfCredential({ points: 80, error: 12, ended: false, ...stated }, { ...rated, ...attempt })).toBe(expected)
 })

@@ -4,16 +4,21 @@ import { finalBands, type Measured } from '../results/error.rules.ts'
 export interface RatedAttempt {
   readonly state: string
   readonly archived: boolean
+  /** Whether the person finished another test of the skill later. */
+  readonly followed: boolean
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
 }
 
-/** Whether a candidate may share the result of an attempt: it is released to them, and staff have not reset it (PAS-01, SPEC-18). */
-export const isShareable = ({ state, archived, ...figures }: RatedAttempt): boolean =>
-  state === 'finished' && !archived && finalBands(figures).length > 0
+/**
+ * Whether a candidate may share the result of an attempt: it is their last one of the skill, it is released to them, and staff have not
+ * reset it (PAS-01, SPEC-18).
+ */
+export const isShareable = ({ state, archived, followed, ...figures }: RatedAttempt): boolean =>
+  state === 'finished' && !archived && !followed && finalBands(figures).length > 0
 
-/** `valid`; `ended` by the candidate; `replaced`: the result was rated again or reset, so that the credential states it no more. */
+/** `valid`; `ended` by the candidate; `replaced`: the result was rated again, reset or followed by another, so that it counts no more. */
 export const credentialStates = ['valid', 'ended', 'replaced'] as const
 export type CredentialState = (typeof credentialStates)[number]
 
@@ -23,6 +28,9 @@ export function stateOfCredential(stated: Measured & { readonly ended: boolean }
   const isSame = attempt.points === stated.points && attempt.error === stated.error
   return isSame && isShareable(attempt) ? 'valid' : 'replaced'
 }
+
+/** The most characters of a credential, or of its address, that are read: it has about 3,000. */
+export const mostPresented = 20_000
 
 /** How long one key signs. Its public key stays published afterwards. */
 export const signingKeyDays = 180
@@ -44,3 +52,6 @@ export function recognise(given: string): Presented {
   if (address?.[1] && address[2]) return { kind: 'address', site: address[1], token: address[2] }
   return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text) ? { kind: 'signed', jwt: text } : undefined
 }
+
+/** The path of the signed file of a credential. */
+export const credentialPath = (token: string): string => `/api/passport/${token}/credential`

@@ -5,18 +5,26 @@ const bank = (difficulties: readonly (number | null)[]) => difficulties.map((dif
 const even = (count: number) => bank(Array.from({ length: count }, (_, place) => place / 10))
 
 test.each([
-  [even(30), 10, 1, 'balanced'],
-  [even(30), 10, 1.2, 'uneven'],
-  [even(10), 10, 0, 'same'],
-  [even(14), 10, 9, 'few'],
-  [bank(Array.from({ length: 30 }, () => null)), 10, 0, 'unknown'],
+  [even(30), 0, 1, 'balanced'],
+  [even(30), 0, 1.2, 'uneven'],
+  [even(10), 0, 0, 'same'],
+  [even(14), 0, 9, 'few'],
+  // Three of fifteen choice questions have 455 draws.
+  [even(15), 30, 9, 'few'],
+  // All three choice questions are in each draw, and seven of the nine texts.
+  [even(3), 9, 0, 'balanced'],
+  [bank(Array.from({ length: 30 }, () => null)), 0, 0, 'unknown'],
   [[], 0, 0, 'unknown'],
-] as const)('FAI-02 says how draws come about: case %#', (questions, drawn, largest, state) => {
-  expect(drawStateOf(questions, drawn, largest)).toBe(state)
+] as const)('FAI-02 says how draws come about: case %#', (questions, texts, largest, state) => {
+  expect(drawStateOf(questions, texts, largest)).toBe(state)
 })
 
-test('FAI-02 draws of fifteen questions or more are balanced', () => {
-  expect(leastBalanced).toBe(15)
+test.each([
+  [0, 15],
+  [10, 14],
+  [30, 18],
+])('FAI-02 beside %s texts, draws are balanced from %s choice questions on', (texts, least) => {
+  expect(leastBalanced(texts)).toBe(least)
 })
 
 test('FAI-02 the largest difference of draws is that of the two which differ most', () => {

@@ -6,6 +6,7 @@ import {
   pointsOfRight,
   type Weighed,
 } from '../attempts/balance.rules.ts'
+import { textsInDraw } from '../attempts/drawing.rules.ts'
 import { chanceOfRight } from '../difficulty/chance.rules.ts'
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
 
@@ -19,17 +20,30 @@ export interface RatedQuestion extends Weighed {
 export const drawStates = ['balanced', 'uneven', 'same', 'few', 'unknown'] as const
 export type DrawState = (typeof drawStates)[number]
 
-/** The fewest questions of which draws of ten can be balanced. */
-export const leastBalanced =
-  questionsOfAttempt +
-  Array.from({ length: 100 }).findIndex((_, more) => isWideEnough(questionsOfAttempt + more, questionsOfAttempt))
+/** The kinds of a bank's questions: how many choose an answer, and how many have one written. */
+export interface Mix {
+  readonly selects: number
+  readonly texts: number
+}
 
-/** How equal draws with `drawn` choice questions are, of which two differ by at most `largest` points. */
-export function drawStateOf(questions: readonly Weighed[], drawn: number, largest: number): DrawState {
+/** How many choice questions a draw has. */
+export const selectsInDraw = ({ selects, texts }: Mix): number =>
+  Math.min(selects, questionsOfAttempt - textsInDraw(texts, selects + texts))
+
+/** The fewest choice questions with which draws can be balanced, beside so many texts. */
+export function leastBalanced(texts: number): number {
+  let selects = 1
+  while (!isWideEnough(selects, selectsInDraw({ selects, texts }))) selects += 1
+  return selects
+}
+
+/** How equal draws are, of which two differ by at most `largest` points. */
+export function drawStateOf(questions: readonly Weighed[], texts: number, largest: number): DrawState {
   if (questions.every(({ difficulty }) => difficulty === null)) return 'unknown'
-  if (drawn === questions.length) return 'same'
-  if (!isWideEnough(questions.length, drawn)) return 'few'
-  return largest > 2 * mostOff + roundingError ? 'uneven' : 'balanced'
+  const mix = { selects: questions.length, texts }
+  if (mix.selects + texts <= questionsOfAttempt) return 'same'
+  if (largest <= 2 * mostOff + roundingError) return 'balanced'
+  return isWideEnough(mix.selects, selectsInDraw(mix)) ? 'uneven' : 'few'
 }
 const roundingError = 1e-9
 

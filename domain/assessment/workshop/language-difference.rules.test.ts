@@ -74,7 +74,28 @@ const times = (rows: readonly (readonly [number, number, number, number])[], fac
 test.each<[string, Stratum[], object | null]>([
   ['199 answers in one language', strata([[150, 50, 149, 50]]), null],
   ['alike', strata([[150, 50, 150, 50]]), { class: 'A', share: 0 }],
-  ['nobody wrong', strata([[200, 0, 200, 0]]), null],
+  ['nobody wrong', strata([[200, 0, 200, 0]]), { class: 'A', share: 0 }],
+  ['nobody right in English', strata([[180, 120, 0, 300]]), { class: 'C', harder: 'en', share: -0.6 }],
+  ['nobody wrong in Spanish', strata([[300, 0, 150, 150]]), { class: 'C', harder: 'en', share: -0.5 }],
+  // Ten answers are among people with the same score.
+  [
+    'too few at scores of both languages',
+    strata([
+      [0, 0, 100, 95],
+      [3, 2, 2, 3],
+      [150, 45, 0, 0],
+    ]),
+    null,
+  ],
+  // Weights by the answers in English would have the other sign.
+  [
+    'where scores disagree',
+    strata([
+      [2, 3, 108, 72],
+      [137, 58, 4, 16],
+    ]),
+    { class: 'C', harder: 'en', share: expect.closeTo(-0.354, 3), answers: { es: 200, en: 200 } },
+  ],
   [
     'no score in common',
     strata([

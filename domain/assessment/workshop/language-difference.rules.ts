@@ -23,18 +23,24 @@ export interface LanguageDifference {
   readonly error: number
   /** The language in which the question is harder. */
   readonly harder: Language
-  /** The mean difference of the shares of right answers, English minus Spanish, weighted by the answers in English. */
+  /** The mean difference of the shares of right answers, English minus Spanish, with the weights of Mantel and Haenszel, whose sign it has. */
   readonly share: number
+  /** The answers that were compared. */
+  readonly answers: Record<Language, number>
 }
 
 const answersOf = ({ es_right, es_wrong, en_right, en_wrong }: Stratum) => ({ es: es_right + es_wrong, en: en_right + en_wrong })
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** The number of answers in each language. */
-export const answersIn = (strata: readonly Stratum[]): Record<Language, number> => ({
+const answersIn = (strata: readonly Stratum[]): Record<Language, number> => ({
   es: sum(strata.map((stratum) => answersOf(stratum).es)),
   en: sum(strata.map((stratum) => answersOf(stratum).en)),
 })
+
+/** Scores that people of both languages have; the others compare nothing. */
+const ofBothLanguages = (strata: readonly Stratum[]): Stratum[] =>
+  strata.filter((stratum) => answersOf(stratum).es > 0 && answersOf(stratum).en > 0)
 
 /** The figures of Mantel and Haenszel (1959) over all strata, with Spanish first. */
 export interface MantelHaenszel {
@@ -48,22 +54,20 @@ export interface MantelHaenszel {
 
 /** Null when no stratum compares the languages: one of them is missing, or nobody failed, or nobody was right. */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel | null {
-  const parts = strata
-    .filter((stratum) => answersOf(stratum).es > 0 && answersOf(stratum).en > 0)
-    .map((stratum) => {
-      const { es_right, es_wrong, en_right, en_wrong } = stratum
-      const { es, en } = answersOf(stratum)
-      const all = es + en
-      const [right, wrong] = [es_right + en_right, es_wrong + en_wrong]
-      return {
-        direct: (es_right * en_wrong) / all,
-        crossed: (es_wrong * en_right) / all,
-        agreeing: (es_right + en_wrong) / all,
-        disagreeing: (es_wrong + en_right) / all,
-        excess: es_right - (es * right) / all,
-        variance: all > 1 ? (es * en * right * wrong) / (all * all * (all - 1)) : 0,
-      }
-    })
+  const parts = ofBothLanguages(strata).map((stratum) => {
+    const { es_right, es_wrong, en_right, en_wrong } = stratum
+    const { es, en } = answersOf(stratum)
+    const all = es + en
+    const [right, wrong] = [es_right + en_right, es_wrong + en_wrong]
+    return {
+      direct: (es_right * en_wrong) / all,
+      crossed: (es_wrong * en_right) / all,
+      agreeing: (es_right + en_wrong) / all,
+      disagreeing: (es_wrong + en_right) / all,
+      excess: es_right - (es * right) / all,
+      variance: all > 1 ? (es * en * right * wrong) / (all * all * (all - 1)) : 0,
+    }
+  })
   const [direct, crossed] = [sum(parts.map((part) => part.direct)), sum(parts.map((part) => part.crossed))]
   const variance = sum(parts.map((part) => part.variance))
   if (direct === 0 || crossed === 0 || variance === 0) return null
@@ -89,16 +93,29 @@ export function classOf(delta: number, error: number, chiSquare: number): Differ
   return size >= large && (size - moderate) / error > surprisingOneSided ? 'C' : 'B'
 }
 
-/** How a pair differs between the languages; null with too few answers in one of them, or without right and wrong answers (FAI-05). */
+/** Half an answer more in every cell, without which nobody right, or nobody wrong, in one language has no odds (Haldane, 1956). */
+const withHalves = (strata: readonly Stratum[]): Stratum[] =>
+  strata.map(({ es_right, es_wrong, en_right, en_wrong }) => ({
+    es_right: es_right + 0.5,
+    es_wrong: es_wrong + 0.5,
+    en_right: en_right + 0.5,
+    en_wrong: en_wrong + 0.5,
+  }))
+
+/** How a pair differs between the languages; null with too few answers to compare in one of them (FAI-05). */
 export function languageDifference(strata: readonly Stratum[]): LanguageDifference | null {
-  const answers = answersIn(strata)
-  const found = mantelHaenszel(strata)
-  if (!found || answers.es < leastOfLanguage || answers.en < leastOfLanguage) return null
+  const compared = ofBothLanguages(strata)
+  const answers = answersIn(compared)
+  if (answers.es < leastOfLanguage || answers.en < leastOfLanguage) return null
+  const found = mantelHaenszel(compared) ?? mantelHaenszel(withHalves(compared))
+  if (!found) return null
   const delta = -deltaScale * Math.log(found.oddsRatio)
   const error = deltaScale * found.error
-  const compared = strata.filter((stratum) => answersOf(stratum).es > 0 && answersOf(stratum).en > 0)
-  const share =
-    sum(compared.map((stratum) => stratum.en_right - (answersOf(stratum).en * stratum.es_right) / answersOf(stratum).es)) /
-    sum(compared.map((stratum) => answersOf(stratum).en))
-  return { class: classOf(delta, error, found.chiSquare), delta, error, harder: delta < 0 ? 'en' : 'es', share }
+  const weighed = compared.map((stratum) => {
+    const { es, en } = answersOf(stratum)
+    const weight = (es * en) / (es + en)
+    return { weight, part: weight * (stratum.en_right / en - stratum.es_right / es) }
+  })
+  const share = sum(weighed.map(({ part }) => part)) / sum(weighed.map(({ weight }) => weight))
+  return { class: classOf(delta, error, found.chiSquare), delta, error, harder: delta < 0 ? 'en' : 'es', share, answers }
 }

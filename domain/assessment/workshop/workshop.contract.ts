@@ -10,6 +10,8 @@ import { wearSigns } from './wear.rules.ts'
 
 const equalityView = z.object({
   state: z.enum(drawStates),
+  /** The fewest choice questions with which draws can be balanced, beside the texts of the bank. */
+  least: z.number().int(),
   /** The largest difference of two simulated draws in expected points out of 100; null when no difficulty is known. */
   largest: z.number().nullable(),
   /** The same without balancing. */
@@ -56,12 +58,14 @@ const workshopView = z.object({
   /** Choice questions that tests may ask, and how many of them have no difficulty yet. */
   questions: z.number().int(),
   unknown: z.number().int(),
-  /** In percent: how many of the latest tests asked the most frequent question; null before the first test. */
+  /** In percent: how many of the latest tests asked the most frequent question; null with too few tests. */
   exposure: z.number().int().nullable(),
   /** From the best band; empty while too few difficulties are known. */
   targets: z.array(targetView),
   /** The questions with signs, most first; null while no question has enough answers. */
   worn: z.array(wornView).nullable(),
+  /** Whether the bank has more questions than are looked at for signs, which are its oldest. */
+  worn_capped: z.boolean(),
 })
 export type WorkshopView = z.infer<typeof workshopView>
 

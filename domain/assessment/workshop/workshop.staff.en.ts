@@ -5,11 +5,11 @@ export const en: Translation<typeof es> = {
   'workshop.title': 'What this bank needs',
   'workshop.draws': 'Does everybody get an equally hard test?',
   'workshop.draws.balanced':
-    'Yes: two tests from this bank differ by at most {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}.',
+    'Yes: for nearly everybody, two tests from this bank differ by at most {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}.',
   'workshop.draws.uneven':
     'Nearly: two tests from this bank can differ by {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}. Add questions of the difficulties that are missing.',
   'workshop.draws.same':
-    'Yes: all of them ask the same questions. With {{least}} or more multiple-choice questions, people would see different ones.',
+    'Yes: everybody gets the same questions. With {{least}} or more multiple-choice questions, people would see different ones.',
   'workshop.draws.few':
     'Not quite: two tests can differ by {{largest}} of 100 points, because there are very few questions to choose from. With {{least}} or more multiple-choice questions they can be made equal.',
   'workshop.draws.unknown':
@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
     'Signs that a question is known outside the test. None of them changes a score: review the question and replace it if needed.',
   'workshop.worn.waiting': 'Not enough answers yet: this is known once a question has at least {{enough}}.',
   'workshop.worn.none': 'No question shows signs of being worn out.',
+  'workshop.worn.capped': 'Only the {{count}} oldest questions of the bank are checked.',
   'workshop.worn.exposure': 'The question asked most often was in {{share}} of every 100 recent tests.',
   'workshop.worn.exposed': 'With so few questions the bank wears out quickly: add more.',
   'workshop.worn.answers_one': '{{count}} answer',
@@ -53,9 +54,9 @@ export const en: Translation<typeof es> = {
   'workshop.languages.alike_one': '{{count}} pair of questions shows no difference between languages.',
   'workshop.languages.alike_other': '{{count}} pairs of questions show no difference between languages.',
   'workshop.languages.waiting_one':
-    '{{count}} pair doesn’t have enough answers yet: it needs {{least}} in each language, right and wrong ones.',
+    '{{count}} pair doesn’t have enough answers yet: it needs {{least}} in each language, of people with the same score.',
   'workshop.languages.waiting_other':
-    '{{count}} pairs don’t have enough answers yet: they need {{least}} in each language, right and wrong ones.',
+    '{{count}} pairs don’t have enough answers yet: they need {{least}} in each language, of people with the same score.',
   'workshop.languages.class.B': 'Moderate difference',
   'workshop.languages.class.C': 'Large difference',
   'workshop.languages.harder.es':

@@ -3,11 +3,11 @@ export const es = {
   'workshop.title': 'Qué necesita este banco',
   'workshop.draws': '¿A todas las personas les toca una prueba igual de difícil?',
   'workshop.draws.balanced':
-    'Sí: dos pruebas de este banco difieren como máximo en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}.',
+    'Sí: para casi todas las personas, dos pruebas de este banco difieren como máximo en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}.',
   'workshop.draws.uneven':
     'Casi: dos pruebas de este banco pueden diferir en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}. Agrega preguntas de las dificultades que faltan.',
   'workshop.draws.same':
-    'Sí: todas hacen las mismas preguntas. Con {{least}} o más de selección múltiple, cada persona vería otras.',
+    'Sí: a todas les tocan las mismas preguntas. Con {{least}} o más de selección múltiple, cada persona vería otras.',
   'workshop.draws.few':
     'No del todo: dos pruebas pueden diferir en {{largest}} de 100 puntos, porque hay muy pocas preguntas para elegir. Con {{least}} o más de selección múltiple se pueden igualar.',
   'workshop.draws.unknown':
@@ -34,6 +34,7 @@ export const es = {
     'Señales de que una pregunta ya se conoce fuera de la prueba. Ninguna cambia un puntaje: revisa la pregunta y, si hace falta, reemplázala.',
   'workshop.worn.waiting': 'Aún no hay respuestas suficientes: se sabrá cuando una pregunta tenga al menos {{enough}}.',
   'workshop.worn.none': 'Ninguna pregunta da señales de estar gastada.',
+  'workshop.worn.capped': 'Solo se revisan las {{count}} preguntas más antiguas del banco.',
   'workshop.worn.exposure': 'La pregunta que más sale estuvo en {{share}} de cada 100 pruebas recientes.',
   'workshop.worn.exposed': 'Con tan pocas preguntas, el banco se gasta pronto: agrega más.',
   'workshop.worn.answers_one': '{{count}} respuesta',
@@ -51,9 +52,9 @@ export const es = {
   'workshop.languages.alike_one': '{{count}} pareja de preguntas no muestra diferencias entre idiomas.',
   'workshop.languages.alike_other': '{{count}} parejas de preguntas no muestran diferencias entre idiomas.',
   'workshop.languages.waiting_one':
-    '{{count}} pareja aún no tiene respuestas suficientes: se necesitan {{least}} en cada idioma, con aciertos y errores.',
+    '{{count}} pareja aún no tiene respuestas suficientes: se necesitan {{least}} en cada idioma, entre personas con el mismo puntaje.',
   'workshop.languages.waiting_other':
-    '{{count}} parejas aún no tienen respuestas suficientes: se necesitan {{least}} en cada idioma, con aciertos y errores.',
+    '{{count}} parejas aún no tienen respuestas suficientes: se necesitan {{least}} en cada idioma, entre personas con el mismo puntaje.',
   'workshop.languages.class.B': 'Diferencia moderada',
   'workshop.languages.class.C': 'Diferencia grande',
   'workshop.languages.harder.es':

@@ -4,6 +4,7 @@ import {
   listHealthEndpoint,
   mendQuestionEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
+import { mostJudged } from '#domain/assessment/banks/health.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -17,16 +18,13 @@ import { arrangeHealth, presentBank, presentBroken, presentHealth } from './bank
 import * as writes from './broken.writes.ts'
 import { type HealthRow, readHealth } from './health.reads.ts'
 
-/** The maximum number of questions in one health list; each one reads up to 500 answers. */
-const maxJudged = 200
-
 /** All questions of a bank in a language with their figures, for its file. Each query judges as many as one list has. */
 async function readWholeHealth(db: Reader, skillId: number, language: Language): Promise<HealthRow[]> {
   const judged: HealthRow[] = []
   for (;;) {
-    const rows = await readHealth(db, skillId, language, maxJudged, judged.at(-1)?.id)
+    const rows = await readHealth(db, skillId, language, mostJudged, judged.at(-1)?.id)
     judged.push(...rows)
-    if (rows.length < maxJudged) return judged
+    if (rows.length < mostJudged) return judged
   }
 }
 
@@ -37,9 +35,9 @@ async function readList(db: Reader, skillId: number, { walk, language, ...how }:
     const { ids, total } = await walk.next(limits.exportedListRows, readAll)
     return { data: [...ids], total }
   }
-  const rows = await readHealth(db, skillId, language, maxJudged + 1)
-  const data = arrangeHealth(rows.slice(0, maxJudged).map(presentHealth), how)
-  return { data, total: data.length, total_capped: rows.length > maxJudged }
+  const rows = await readHealth(db, skillId, language, mostJudged + 1)
+  const data = arrangeHealth(rows.slice(0, mostJudged).map(presentHealth), how)
+  return { data, total: data.length, total_capped: rows.length > mostJudged }
 }
 
 export const bankRoutes = (platform: Platform) => {

@@ -34,7 +34,9 @@ export function presentCredential(row: CredentialRow, token: string, { publicUrl
   const reached = bandsWithin({ points: row.stated_points, error: row.stated_error }).map((code) => say(`attempts.band.${code}`))
   const id = credentialId(publicUrl, token)
   const subject = `urn:uuid:${row.uuid}`
-  const error = row.stated_error === null ? [] : [['error', say('passport.error_points', { points: row.stated_error })] as const]
+  const whole = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
+  const error =
+    row.stated_error === null ? [] : [['error', say('passport.error_points', { points: whole.format(row.stated_error) })] as const]
   const results = [
     ['band', new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached)] as const,
     ...error,

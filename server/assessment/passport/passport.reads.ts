@@ -9,6 +9,12 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 const seen = sql<number>`(
   select count(*)::integer from attempt_questions where attempt_id = attempts.id and shown_at is not null
 )`
+/** Whether the person finished another test of the skill later: then the later result counts (SPEC-34), as everywhere else. */
+const followed = sql<boolean>`exists (
+  select from attempts as later
+  where later.user_id = attempts.user_id and later.skill_id = attempts.skill_id and later.state = 'finished' and later.archived_at is null
+    and (later.started_at, later.id) > (attempts.started_at, attempts.id)
+)`.as('followed')
 /** The name of the skill in the language of the test, which a credential states. */
 const skillName = sql<string>`case attempts.language when 'es' then skills.name_es else skills.name_en end`
 
@@ -22,7 +28,7 @@ export function readOwnResult(db: Reader, { id: userId }: Pick<Person, 'id'>, us
     .select(['attempts.id', 'attempts.state', 'attempts.language', 'attempts.points', 'attempts.unrated'])
     .select(['attempts.points_error as error', 'attempts.archived_at', skillName.as('skill_name'), seen.as('questions')])
     .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
-    .select(fullName.as('holder_name'))
+    .select([fullName.as('holder_name'), followed])
     .where('user_skills.user_id', '=', userId)
     .where('user_skills.uuid', '=', userSkillUuid)
     .where('attempts.state', '=', 'finished')
@@ -45,6 +51,7 @@ const credentials = (db: Reader) =>
     .select(['credential.shared_at', 'credential.ended_at', 'attempts.language', 'skills.uuid as skill_uuid'])
     .select(['attempts.state', 'attempts.archived_at', 'attempts.points', 'attempts.unrated', 'attempts.points_error as error'])
     .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
+    .select(followed)
     .where('users.deleted_at', 'is', null)
 
 /** The credential at an address, whatever its state; undefined when nobody shares it, or its person was erased. */

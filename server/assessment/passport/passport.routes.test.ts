@@ -176,6 +176,17 @@ test('PAS-01 a result that is rated again or reset revokes what was shared, and 
   expect((await open(anew)).answer.data.state).toBe('replaced')
 })
 
+test('PAS-01 SPEC-34 a test that its candidate repeats revokes what was shared of the first one', async () => {
+  const made = await shared()
+  const file = await fileOf(made.passport)
+  await makeResult(site.platform, { texts: 0, right: 2, userId: made.person.id, bank: made.bank })
+  expect((await open(made.passport)).answer.data).toMatchObject({ state: 'replaced', attested: null })
+  expect(await verifyAsStranger(file)).toBe('revoked')
+  const anew = addressToken((await share(made.token, made.userSkill)).answer.data.address)
+  expect(await verifyAsStranger(await fileOf(anew))).toMatchObject({ iss: origin })
+  expect((await open(made.passport)).answer.data.state).toBe('replaced')
+})
+
 test('PAS-01 answers for strangers are stored by no cache', async () => {
   const { passport } = await shared()
   for (const path of ['', '/credential', '/status']) {

@@ -1,5 +1,5 @@
 import type { Attested, PassportView, SharedResult } from '#domain/assessment/passport/passport.contract.ts'
-import { type CredentialState, type RatedAttempt, stateOfCredential } from '#domain/assessment/passport/passport.rules.ts'
+import { type CredentialState, credentialPath, type RatedAttempt, stateOfCredential } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,9 +13,6 @@ import type { CredentialRow, OwnResultRow } from './passport.reads.ts'
  */
 export const tokenOf = (secretKey: string, uuid: string): string => sign(secretKey, `passport ${uuid}`)
 
-/** The path of the signed file of a credential. */
-export const filePath = (token: string): string => `/api/passport/${token}/credential`
-
 /** Whether SECRET_KEY still yields the token of a credential. */
 export const isAddressKnown = (secretKey: string, { uuid, token_hash }: Pick<CredentialRow, 'uuid' | 'token_hash'>): boolean =>
   hashToken(tokenOf(secretKey, uuid)).equals(token_hash)
@@ -27,9 +24,11 @@ export const ratedAttempt = ({
   points,
   unrated,
   error,
-}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error'>): RatedAttempt => ({
+  followed,
+}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error' | 'followed'>): RatedAttempt => ({
   state,
   archived: archived_at !== null,
+  followed,
   points,
   unrated,
   error,
@@ -81,7 +80,7 @@ export function presentShared({ config, secretKey }: Pick<Platform, 'config' | '
     uuid: row.uuid,
     state: stateOf(row),
     address: token ? config.publicUrl + passportScreens.passport.to({ token }) : null,
-    file: token ? filePath(token) : null,
+    file: token ? credentialPath(token) : null,
     shared_at: row.shared_at.toISOString(),
     attested: presentAttested(row),
   }

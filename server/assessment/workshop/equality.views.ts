@@ -1,18 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BankQuestion, drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
-import { drawStateOf, largestDifference, uncertaintyOf } from '#domain/assessment/workshop/equality.rules.ts'
+import { drawStateOf, largestDifference, leastBalanced, selectsInDraw, uncertaintyOf } from '#domain/assessment/workshop/equality.rules.ts'
 import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { ReadyQuestion } from './workshop.reads.ts'
 import { ratedOf } from './workshop.views.ts'
 
-const simulatedDraws = 200
+/** Each draw weighs all questions of its bank, so that a large one gets fewer draws. */
+const simulatedDraws = (questions: number): number => Math.min(200, Math.max(40, Math.floor(100_000 / questions)))
 
 /** Draws from a bank as a test does for somebody who knows none of its questions. The same bank gives the same draws. */
 async function simulateDraws(bank: readonly BankQuestion[]): Promise<BankQuestion[][]> {
   const random = seededRandom(bank.length)
   const draws: BankQuestion[][] = []
-  for (let draw = 0; draw < simulatedDraws; draw += 1) {
+  const count = simulatedDraws(bank.length)
+  for (let draw = 0; draw < count; draw += 1) {
     draws.push(drawQuestions(bank, random))
     // Requests of others are answered between two draws.
     await setImmediate()
@@ -25,14 +27,17 @@ export async function presentEquality(ready: readonly ReadyQuestion[]): Promise<
   const rated = ratedOf(ready)
   const difficultyOf = new Map(rated.map(({ id, difficulty }) => [id, difficulty]))
   const bank = ready.map(({ id, type }) => ({ id, type, askedBefore: false, difficulty: difficultyOf.get(id) ?? null }))
+  const texts = bank.length - rated.length
+  const least = leastBalanced(texts)
   if (rated.every(({ difficulty }) => difficulty === null))
-    return { state: 'unknown', largest: null, plain: null, uncertainty: null }
+    return { state: 'unknown', least, largest: null, plain: null, uncertainty: null }
   const draws = await simulateDraws(bank)
   const plain = await simulateDraws(bank.map((question) => ({ ...question, difficulty: null })))
-  const drawn = draws[0]?.filter(({ type }) => type === 'select').length ?? 0
+  const drawn = selectsInDraw({ selects: rated.length, texts })
   const largest = largestDifference(rated, draws)
   return {
-    state: drawStateOf(rated, drawn, largest),
+    state: drawStateOf(rated, texts, largest),
+    least,
     largest,
     plain: largestDifference(rated, plain),
     uncertainty: uncertaintyOf(rated, drawn),

@@ -15,9 +15,9 @@ export interface PairedAnswers {
 }
 
 /**
- * The pairs of choice questions that a bank asks in both languages. The answers are those of the latest finished tests to the questions as they
- * stand: each person's first answer to a pair, because the other language says the same. They are grouped by the share of right choices in the
- * test, in tenths; a question without an answer counts there as in the points (FAI-05). Doubtful questions
+ * The pairs of choice questions that tests may ask in both languages. The answers are those of finished tests, among the latest, to the questions
+ * as they stand, when the person had seen neither question of the pair before, because both say the same. They are grouped by the share of right
+ * choices in the test, in tenths; a question without an answer counts there as in the points (FAI-05). Doubtful questions
  * count in no score but that of their own answers. The strata are materialized, or else each pair would compute all of them again.
  */
 export async function readPairedAnswers(db: Reader, skillId: number, doubtful: readonly number[] = []): Promise<PairedAnswers[]> {
@@ -30,16 +30,17 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
       join question_skills as in_es on in_es.question_id = es.id and in_es.skill_id = ${skillId}
       join question_skills as in_en on in_en.question_id = en.id and in_en.skill_id = ${skillId}
       where es.language = 'es' and es.type = 'select' and en.type = 'select'
-        and es.active and en.active and es.broken_at is null and en.broken_at is null
+        and es.ready and en.ready
     ), latest as (
       select taken.* from unnest(array['es', 'en']) as of (language)
       cross join lateral (
-        select id, user_id, language, started_at from attempts
-        where skill_id = ${skillId} and attempts.language = of.language and state = 'finished' and archived_at is null
-        order by finished_at desc limit ${mostAttempts}
+        select id, user_id, language, started_at, state = 'finished' and archived_at is null as counts from attempts
+        where skill_id = ${skillId} and attempts.language = of.language and state <> 'running'
+        order by started_at desc, id desc limit ${mostAttempts}
       ) as taken
     ), asked as (
-      select latest.id as attempt_id, latest.user_id, latest.language, latest.started_at, asked.question_id, asked.snapshot_id, asked.correct, asked.given,
+      select latest.id as attempt_id, latest.user_id, latest.language, latest.started_at, asked.question_id, asked.snapshot_id, asked.correct,
+        asked.shown_at, latest.counts and asked.correct is not null and not asked.given as counts,
         round(10.0
           * (count(*) filter (where asked.correct and not doubtful) over taken + case when doubtful and asked.correct then 1 else 0 end)
           / (count(*) filter (where not doubtful) over taken + case when doubtful then 1 else 0 end)
@@ -49,17 +50,17 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
       cross join lateral (select asked.question_id = any(${doubtful}::bigint[]) as doubtful) as known
       window taken as (partition by latest.id)
     ), answered as (
-      select questions.pair, asked.language, asked.score, asked.correct, asked.snapshot_id = questions.snapshot_id as stands,
+      select questions.pair, asked.language, asked.score, asked.correct, asked.counts and asked.snapshot_id = questions.snapshot_id as counts,
         row_number() over (partition by asked.user_id, questions.pair order by asked.started_at, asked.attempt_id) as occurrence
       from asked join questions on questions.id = asked.question_id and questions.pair is not null
-      where asked.correct is not null and not asked.given
+      where asked.shown_at is not null
     ), strata as materialized (
       select pair, score,
         count(*) filter (where language = 'es' and correct)::integer as es_right,
         count(*) filter (where language = 'es' and not correct)::integer as es_wrong,
         count(*) filter (where language = 'en' and correct)::integer as en_right,
         count(*) filter (where language = 'en' and not correct)::integer as en_wrong
-      from answered where occurrence = 1 and stands
+      from answered where occurrence = 1 and counts
       group by pair, score
     )
     select es_id, es_uuid, es_text, en_id, en_uuid, en_text, coalesce((

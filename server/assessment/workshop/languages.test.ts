@@ -103,3 +103,19 @@ test('FAI-05 people are compared by their score in the whole test, so that runni
   expect(pairs[0]!.strata).toEqual([{ es_right: 1, es_wrong: 0, en_right: 1, en_wrong: 0 }])
   expect(pairs[9]!.strata).toEqual([{ es_right: 0, es_wrong: 0, en_right: 0, en_wrong: 1 }])
 })
+
+test('FAI-05 an answer to a pair that the person saw in a test which was reset does not count', async () => {
+  const banks = await pairedBank()
+  const person = await site.person()
+  const { id } = await makeAttempt(site.platform, { userId: person.id, bank: banks.es })
+  await site.platform.db.updateTable('attempts').set({ archived_at: new Date() }).where('id', '=', id).execute()
+  await makeAttempt(site.platform, { userId: person.id, bank: banks.en })
+  const pairs = await readPairedAnswers(site.platform.db, banks.es.skillId)
+  expect(pairs.map(({ strata }) => strata)).toEqual(pairs.map(() => []))
+})
+
+test('FAI-05 only pairs of which tests may ask both questions are compared', async () => {
+  const banks = await pairedBank()
+  await site.platform.db.updateTable('questions').set({ ready: false }).where('id', '=', banks.en.questions[0]!.id).execute()
+  expect(await readPairedAnswers(site.platform.db, banks.es.skillId)).toHaveLength(9)
+})

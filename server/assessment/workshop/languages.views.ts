@@ -1,4 +1,4 @@
-import { answersIn, languageDifference } from '#domain/assessment/workshop/language-difference.rules.ts'
+import { languageDifference } from '#domain/assessment/workshop/language-difference.rules.ts'
 import type { DifferenceView, LanguagesView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { PairedAnswers } from './languages.reads.ts'
 
@@ -15,7 +15,7 @@ export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView
   const compared = pairs.map((pair) => ({ pair, found: languageDifference(pair.strata) }))
   const differing = compared.flatMap(({ pair, found }): DifferenceView[] => {
     if (!found || found.class === 'A') return []
-    const { class: name, harder, delta, error, share } = found
+    const { class: name, harder, delta, error, share, answers } = found
     return [
       {
         es: { uuid: pair.es_uuid, question: pair.es_text },
@@ -25,7 +25,7 @@ export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView
         share: Math.round(100 * Math.abs(share)),
         delta: hundredths(delta),
         error: hundredths(error),
-        answers: answersIn(pair.strata),
+        answers,
       },
     ]
   })

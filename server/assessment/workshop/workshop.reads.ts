@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { latestAnswers } from '#domain/assessment/banks/health.rules.ts'
-import type { Wear } from '#domain/assessment/workshop/wear.rules.ts'
+import { enoughToWear, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { difficultyIn } from '../difficulty/difficulty.reads.ts'
@@ -48,7 +48,7 @@ export async function readWear(db: Reader, questionIds: readonly number[]): Prom
   return new Map(rows.map(({ id, ...wear }) => [id, wear]))
 }
 
-/** How many of the latest finished tests of a bank asked its most frequent question, as a share; null before the first test. */
+/** How many of the latest finished tests of a bank asked its most frequent question, as a share; null with too few tests. */
 export async function readExposure(db: Reader, skillId: number, language: Language): Promise<number | null> {
   const { rows } = await sql<{ share: number | null }>`
     with latest as (
@@ -56,9 +56,10 @@ export async function readExposure(db: Reader, skillId: number, language: Langua
       where skill_id = ${skillId} and language = ${language} and state = 'finished' and archived_at is null
       order by finished_at desc limit ${latestAnswers}
     )
-    select max(asked.times)::float8 / (select count(*) from latest) as share
-    from (
+    select case when tests >= ${enoughToWear} then max(asked.times)::float8 / tests end as share
+    from (select count(*) as tests from latest) as counted, (
       select count(*) as times from latest join attempt_questions on attempt_id = latest.id group by question_id
-    ) as asked`.execute(db)
+    ) as asked
+    group by tests`.execute(db)
   return rows[0]?.share ?? null
 }

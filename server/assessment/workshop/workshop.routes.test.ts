@@ -17,13 +17,17 @@ async function workshopOf(bank: Bank, language: Language = 'es') {
 test('FAI-07 a bank without answers says that they are not enough yet', async () => {
   const bank = await makeBank(site.platform, { questions: 12 })
   expect(await workshopOf(bank)).toEqual({
-    draws: { state: 'unknown', largest: null, plain: null, uncertainty: null },
+    draws: { state: 'unknown', least: 15, largest: null, plain: null, uncertainty: null },
     questions: 12,
     unknown: 12,
     exposure: null,
     targets: [],
     worn: null,
+    worn_capped: false,
   })
+  // One test says nothing about how often its questions are asked.
+  await makeAttempt(site.platform, { userId: (await site.person()).id, bank })
+  expect(await workshopOf(bank)).toMatchObject({ exposure: null })
   expect(await workshopOf(bank, 'en')).toMatchObject({ questions: 0, worn: null, draws: { state: 'unknown' } })
 })
 

@@ -1,3 +1,4 @@
+import { mostJudged } from '#domain/assessment/banks/health.rules.ts'
 import { getLanguageDifferencesEndpoint, getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
@@ -8,9 +9,6 @@ import { readPairedAnswers } from './languages.reads.ts'
 import { doubtfulQuestions, presentLanguages } from './languages.views.ts'
 import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
 import { presentWorkshop } from './workshop.views.ts'
-
-/** Of so many questions the latest answers are read, as in the list of their figures. */
-const mostJudged = 200
 
 export const workshopRoutes = ({ db }: Platform) => [
   route(getWorkshopEndpoint, async ({ params, query: { language } }) => {

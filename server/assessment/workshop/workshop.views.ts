@@ -36,6 +36,7 @@ export function presentWorkshop({ ready, draws, wear, exposure }: Found): Worksh
   return {
     draws: {
       state: draws.state,
+      least: draws.least,
       largest: draws.largest === null ? null : tenths(draws.largest),
       plain: draws.plain === null ? null : tenths(draws.plain),
       uncertainty: draws.uncertainty === null ? null : tenths(draws.uncertainty),
@@ -45,6 +46,7 @@ export function presentWorkshop({ ready, draws, wear, exposure }: Found): Worksh
     exposure: exposure === null ? null : Math.round(100 * exposure),
     targets: targetsOf(known, questions.length).map(presentTarget),
     worn: presentWorn(ready, wear),
+    worn_capped: wear.size < ready.length,
   }
 }
 

@@ -17,7 +17,8 @@ export async function readPersonal(db: Reader, userId: number, language: Languag
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('files', 'files.id', 'users.cv_file_id')
-    .selectAll('profiles')
+    .select(['personal_phone', 'home_phone', 'date_of_birth', 'profiles.address', 'address2', 'apartment', 'profiles.city'])
+    .select(['profiles.state', 'profiles.country', 'postal_code', 'website', 'about'])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at', 'users.created_at'])
     .select([
       'users.role_id',

@@ -3,8 +3,12 @@ import { getPersonalEndpoint, phoneForm, savePhoneEndpoint } from '#domain/kerne
 import { call } from '../client/call.ts'
 import { FormShell } from '../forms/form-shell.tsx'
 import { TextField } from '../forms/text-fields.tsx'
+import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
 import { useBanner } from '../ui/use-banner.ts'
+
+// Public pages show it as soon as somebody has applied, and may not have these texts yet.
+await addAudiences('candidate')
 
 /** Asks an applicant for the phone that their record lacks (APP-04). Loads no query library, because public pages show it. */
 export default function AskPhone() {

@@ -2,6 +2,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type checkCredentialEndpoint, checkForm } from '#domain/assessment/passport/passport.contract.ts'
+import { mostPresented } from '#domain/assessment/passport/passport.rules.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
@@ -13,8 +14,6 @@ import { checkCredential } from '../visitors.queries.ts'
 export type Checked = AnswerOf<typeof checkCredentialEndpoint>['data']
 
 const empty = { credential: '' }
-/** A credential has about 3 kB; a larger file is something else and is not read. */
-const mostBytes = 20_000
 
 /** Asks for the address or the file of a credential (PAS-02). What was entered is no draft: it may be somebody's name. */
 export function CheckForm({ onChecked }: { onChecked(checked: Checked): void }) {
@@ -47,7 +46,7 @@ function FileChoice() {
     if (!file) return
     // Otherwise the same file could not be chosen again.
     currentTarget.value = ''
-    const text = file.size <= mostBytes ? await file.text().catch(() => undefined) : undefined
+    const text = file.size <= mostPresented ? await file.text().catch(() => undefined) : undefined
     setFailed(text === undefined)
     if (text !== undefined) form.setValue('credential', text.trim(), { shouldDirty: true, shouldValidate: true })
   }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { credentialPath } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { errorMeta, metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
@@ -42,7 +43,7 @@ export default function Passport({ loaderData: passport, params: { token } }: Ro
           <PassportState passport={passport} />
           <div className={styles.actions}>
             {passport.state === 'valid' && (
-              <DownloadButton href={`/api/passport/${token}/credential`} download>
+              <DownloadButton href={credentialPath(token)} download>
                 {t('passport.download')}
               </DownloadButton>
             )}

@@ -1,5 +1,4 @@
 import { leastAnswers } from '#domain/assessment/difficulty/difficulty.rules.ts'
-import { leastBalanced } from '#domain/assessment/workshop/equality.rules.ts'
 import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -23,7 +22,7 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
             <>
               <DrawEquality draws={workshop.draws} />
               <Targets targets={workshop.targets} unknown={workshop.unknown} />
-              <WornQuestions worn={workshop.worn} exposure={workshop.exposure} />
+              <WornQuestions worn={workshop.worn} isCapped={workshop.worn_capped} exposure={workshop.exposure} />
             </>
           )}
         </AsyncSection>
@@ -33,7 +32,7 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
   )
 }
 
-function DrawEquality({ draws: { state, largest, plain, uncertainty } }: { draws: EqualityView }) {
+function DrawEquality({ draws: { state, least, largest, plain, uncertainty } }: { draws: EqualityView }) {
   const t = useText()
   const whole = useNumber(0)
   const tenths = useNumber(1)
@@ -45,7 +44,7 @@ function DrawEquality({ draws: { state, largest, plain, uncertainty } }: { draws
         {t(`workshop.draws.${state}`, {
           largest: tenths(largest ?? 0),
           plain: whole(plain ?? 0),
-          least: leastBalanced,
+          least,
           enough: leastAnswers,
         })}
       </p>

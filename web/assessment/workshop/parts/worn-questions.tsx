@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { mostJudged } from '#domain/assessment/banks/health.rules.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { enoughToWear, type WearSign } from '#domain/assessment/workshop/wear.rules.ts'
 import type { WornView } from '#domain/assessment/workshop/workshop.contract.ts'
@@ -10,8 +11,16 @@ import styles from './workshop.module.css'
 /** A question in more tests than this, in percent, wears out soon. */
 const exposed = 50
 
-/** The questions that may be known outside of the test, with the signs (FAI-07). `worn` is null while there are too few answers. */
-export function WornQuestions({ worn, exposure }: { worn: readonly WornView[] | null; exposure: number | null }) {
+interface Props {
+  /** Null while there are too few answers. */
+  worn: readonly WornView[] | null
+  /** Whether only the oldest questions of the bank were looked at. */
+  isCapped: boolean
+  exposure: number | null
+}
+
+/** The questions that may be known outside of the test, with the signs (FAI-07). */
+export function WornQuestions({ worn, isCapped, exposure }: Props) {
   const t = useText()
   return (
     <section>
@@ -20,7 +29,10 @@ export function WornQuestions({ worn, exposure }: { worn: readonly WornView[] | 
         <p>{t('workshop.worn.waiting', { enough: enoughToWear })}</p>
       ) : (
         <>
-          <p>{worn.length > 0 ? t('workshop.worn.hint') : t('workshop.worn.none')}</p>
+          <p>
+            {worn.length > 0 ? t('workshop.worn.hint') : t('workshop.worn.none')}{' '}
+            {isCapped && t('workshop.worn.capped', { count: mostJudged })}
+          </p>
           {worn.length > 0 && (
             <ul className={styles.items}>
               {worn.map((question) => (
