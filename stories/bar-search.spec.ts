@@ -2,6 +2,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateSearchScreens } from '#domain/people/candidate-search/candidate-search.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call } from './support/calls.ts'
+import { expectSettled } from './support/screens.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -56,6 +57,8 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(box).toBeHidden()
+  // Until the page has loaded its heading takes the focus from what no key has focused.
+  await expectSettled(page)
   const opener = bar.getByRole('button', { name: text('search.label_both') })
   await opener.press('Enter')
   await expect(box).toBeFocused()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { auditScreens } from '#domain/desk/audit/audit.screens.ts'
@@ -61,10 +61,18 @@ test('LIST-02 at 1280 × 800 each list of staff begins above 190 px, and shows 1
   }
 })
 
+/** Somebody who has not consented has a state, as few rows do, and it is a long one. */
+async function addPersonWithoutConsent(request: APIRequestContext) {
+  const body = { name: 'Eva', lastname: 'Sin Consentimiento', phone: '300 111 2233', language: 'es' }
+  await call(request, 'POST', '/api/users/add', await logInByCall(request, cast.recruiter), { multipart: body })
+}
+
 test('LIST-05 at 1024 px the search of candidates has search, order, preview and main button on one line', async ({
   page,
   startSession,
+  request,
 }) => {
+  await addPersonWithoutConsent(request)
   await page.setViewportSize({ width: 1024, height: 800 })
   await startSession('admin')
   for (const lang of languages) {
@@ -98,9 +106,7 @@ test.describe('on a phone', () => {
     startSession,
     request,
   }) => {
-    // Somebody who has not consented has a state, as few rows do.
-    const body = { name: 'Eva', lastname: 'Sin Consentimiento', phone: '300 111 2233', language: 'es' }
-    await call(request, 'POST', '/api/users/add', await logInByCall(request, cast.recruiter), { multipart: body })
+    await addPersonWithoutConsent(request)
     await startSession('recruiter')
     for (const screen of long) {
       await page.goto(screen.to())

@@ -57,7 +57,7 @@ export default function FindCandidates() {
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
     { key: 'skills', label: t('pool.skills'), isLong: true, cell: (row) => <SkillsCell row={row} /> },
     { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
-    { key: 'marks', label: t('pool.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
+    { key: 'marks', label: t('pool.marks'), isStatus: hasMarks, yields: true, cell: (row) => <Marks of={row} /> },
     {
       key: 'activity',
       label: t('pool.active'),
