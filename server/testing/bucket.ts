@@ -6,9 +6,13 @@ import { afterAll } from 'vitest'
 /** Keys per page of a listing: few, so that every listing has several pages. */
 const pageSize = 2
 
-/** The part of the S3 interface that the store uses. Returns the stored objects by path, and the settings that point to it. */
+/**
+ * The part of the S3 interface that the store uses. Returns the stored objects by path, and the settings that point to it;
+ * `removeAfterCheck` has somebody delete an object once its existence was asked for.
+ */
 export async function startBucket() {
   const objects = new Map<string, { body: Buffer; type: string | undefined }>()
+  const leaving = new Set<string>()
   const server = createServer(async (request, response) => {
     const { pathname: key, searchParams } = new URL(request.url!, 'http://host')
     if (!request.headers.authorization?.includes('Credential=bucket-user/')) return response.writeHead(403).end()
@@ -17,7 +21,7 @@ export async function startBucket() {
     if (searchParams.has('list-type')) return response.end(listing([...objects.keys()], searchParams))
     const kept = objects.get(key)
     if (request.method === 'PUT') objects.set(key, { body: await bodyOf(request), type: request.headers['content-type'] })
-    if (request.method === 'DELETE') objects.delete(key)
+    if (request.method === 'DELETE' || (request.method === 'HEAD' && leaving.delete(key))) objects.delete(key)
     if (['GET', 'HEAD'].includes(request.method ?? '') && !kept) {
       response.writeHead(404, { 'content-type': 'application/xml' })
       return response.end('<Error><Code>NoSuchKey</Code><Message>gone</Message></Error>')
@@ -35,7 +39,11 @@ export async function startBucket() {
     S3_ACCESS_KEY_ID: 'bucket-user',
     S3_SECRET_ACCESS_KEY: 'bucket-secret',
   }
-  return { env, stored: () => [...objects.keys()].map((key) => key.replace('/cvs/', '')) }
+  return {
+    env,
+    stored: () => [...objects.keys()].map((key) => key.replace('/cvs/', '')),
+    removeAfterCheck: (key: string) => leaving.add(`/cvs/${key}`),
+  }
 }
 
 function listing(keys: readonly string[], query: URLSearchParams): string {

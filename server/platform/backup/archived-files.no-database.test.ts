@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import { readConfig } from '../../config.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { type FileStore, openFileStore } from '../files/file-store.ts'
 import { type Frame, Tally } from './archive-parts.ts'
-import { type Archived, fileFrames, keepNotes, type NamedFile, noteFrames } from './archived-files.ts'
+import { type Archived, fileFrames, keepNotes, type NamedFile, noteFrames, readNotesFolder } from './archived-files.ts'
 import { FileRestorer } from './restored-files.ts'
 
 const bucket = await startBucket()
@@ -92,6 +92,45 @@ test('BAK-01 a file that is missing or has other bytes than its row says is told
   const { frames, became } = await framesOf(store, files)
   expect(became).toMatchObject({ [second.key]: 'missing', [third.key]: 'differing' })
   expect(frames.filter(({ head }) => head.part === 'file' && head.key === second.key)).toEqual([])
+})
+
+test('BAK-01 a file that is deleted between the check and the reading is missing, and the backup goes on', async () => {
+  const store = await openFileStore(readConfig(bucket.env))
+  const files = await fill(store)
+  const large = files[7]!
+  bucket.removeAfterCheck(files[1]!.key)
+  bucket.removeAfterCheck(large.key)
+  const { became } = await framesOf(store, files)
+  expect(Object.values(became).filter((how) => how === 'same')).toHaveLength(files.length - 2)
+  expect(became).toMatchObject({ [files[1]!.key]: 'missing', [large.key]: 'missing' })
+  for (const { key } of files) await store.remove(key)
+
+  const folder = await openFolder()
+  const local = await fill(folder)
+  const read: FileStore['read'] = async (key) =>
+    key === large.key ? createReadStream(path.join(tmpdir(), 'cantera-none', key)) : folder.read(key)
+  expect((await framesOf({ ...folder, read }, local)).became).toMatchObject({ [large.key]: 'missing', [local[8]!.key]: 'same' })
+})
+
+test('BAK-01 a file that the store refuses fails the restore, also when the next ones are stored', async () => {
+  const [from, to] = [await openFolder(), await openFolder()]
+  const { frames } = await framesOf(from, (await fill(from)).slice(0, 3))
+  const putStream: FileStore['putStream'] = async (key, ...content) => {
+    if (key === 'cv/file-1.pdf') throw new Error('the disk is full')
+    await to.putStream(key, ...content)
+  }
+  await expect(restore({ ...to, putStream }, frames)).rejects.toThrow('the disk is full')
+})
+
+test('BAK-01 a folder without notes, and one that cannot be read, are refused', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cantera-notes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await expect(readNotesFolder(folder)).rejects.toThrow('it has none of the folders deleted, erased, refused, unnamed')
+  mkdirSync(path.join(folder, 'unnamed', 'cv'), { recursive: true })
+  writeFileSync(path.join(folder, 'unnamed', 'cv', 'one.pdf'), '{}')
+  expect(await readNotesFolder(folder)).toEqual([['unnamed', 'cv/one.pdf', '{}']])
+  writeFileSync(path.join(folder, 'erased'), '')
+  await expect(readNotesFolder(folder)).rejects.toThrow('ENOTDIR')
 })
 
 test('BAK-01 newer notes of the file store stay when an archive has older ones', async () => {

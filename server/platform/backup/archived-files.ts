@@ -40,16 +40,19 @@ export async function* fileFrames(
     const next = waiting.shift()
     if (!next) return
     const { file } = next
-    const bytes = await next.bytes.catch(goneMeanwhile)
+    const bytes = await next.bytes.catch(noneIfGone)
     if (!bytes) return onFile(file, 'missing')
-    const state = { sha256: '' }
+    const state: { sha256?: string } = {}
     yield* piecesOf(file, Buffer.isBuffer(bytes) ? [bytes] : bytes, state)
+    if (state.sha256 === undefined) return onFile(file, 'missing')
     onFile(file, state.sha256 === file.sha256 ? 'same' : 'differing')
   }
   for (const file of named) {
+    // A large file is opened in its turn: until then its stream may time out, or fail while nothing reads it.
+    const isLarge = file.bytes > pieceBytes
+    if (isLarge || waiting.length >= aheadAtOnce) while (waiting.length > 0) yield* first()
     begin(file)
-    // A large file is read in its turn, so that its stream does not time out.
-    if (file.bytes > pieceBytes || waiting.length >= aheadAtOnce) while (waiting.length > 0) yield* first()
+    if (isLarge) yield* first()
   }
   while (waiting.length > 0) yield* first()
 }
@@ -60,10 +63,11 @@ async function openFile(store: FileStore, { key, bytes }: NamedFile): Promise<Re
   return stream && bytes <= pieceBytes ? buffer(stream) : stream
 }
 
+/** The frames of one file. Sets the hash of its bytes at the end, and none when the file is gone when the reading begins. */
 async function* piecesOf(
   { key, mediaType }: NamedFile,
   bytes: AsyncIterable<Buffer> | Iterable<Buffer>,
-  state: { sha256: string },
+  state: { sha256?: string },
 ): AsyncGenerator<Frame> {
   const hash = createHash('sha256')
   let total = 0
@@ -72,22 +76,30 @@ async function* piecesOf(
     head: { part: 'file', key, media_type: mediaType, bytes: total, ...(sha256 !== undefined && { sha256 }) },
     body,
   })
-  for await (const chunk of bytes) {
-    hash.update(chunk)
-    total += chunk.length
-    kept = Buffer.concat([kept, chunk])
-    if (kept.length > pieceBytes) {
-      yield frame(kept)
-      kept = Buffer.alloc(0)
+  try {
+    for await (const chunk of bytes) {
+      hash.update(chunk)
+      total += chunk.length
+      kept = Buffer.concat([kept, chunk])
+      if (kept.length > pieceBytes) {
+        yield frame(kept)
+        kept = Buffer.alloc(0)
+      }
     }
+  } catch (error) {
+    if (total > 0) throw error
+    return noneIfGone(error as StoreError)
   }
   state.sha256 = hash.digest('hex')
   yield frame(kept, state.sha256)
 }
 
-/** A local file that was deleted between the check and the reading. */
-function goneMeanwhile(error: Error & { code?: string }): undefined {
-  if (error.code === 'ENOENT' || error.name === 'NoSuchKey') return undefined
+type StoreError = Error & { readonly code?: string; readonly cause?: Error }
+
+/** Nothing for a file or folder that does not exist, or was deleted between the check and the reading. The store may wrap the error of its folder or bucket. */
+function noneIfGone(error: StoreError): undefined {
+  const { code, name } = (error.cause ?? error) as StoreError
+  if (code === 'ENOENT' || name === 'NoSuchKey') return undefined
   throw error
 }
 
@@ -96,7 +108,10 @@ export async function* noteFrames({ notes }: FileStore): AsyncGenerator<Frame> {
   for (const kind of noteKinds) {
     const names = await notes.list(kind)
     for (let at = 0; at < names.length; at += notesAtOnce) {
-      const read = names.slice(at, at + notesAtOnce).map(async (name) => [kind, name, await notes.read(kind, name)] as const)
+      const read = names.slice(at, at + notesAtOnce).map(async (name) => {
+        const text = await notes.read(kind, name).catch(noneIfGone)
+        return [kind, name, text] as const
+      })
       const texts = (await Promise.all(read)).filter(([, , text]) => text !== undefined)
       if (texts.length > 0) yield { head: { part: 'notes' }, body: toLines(texts) }
     }
@@ -119,16 +134,23 @@ export async function keepNotes({ notes }: FileStore, lines: readonly NoteLine[]
   return written
 }
 
-/** Reads the notes in the folder of a local file store, as `DATA_DIR/files/notes`. */
+/**
+ * Reads the notes in the folder of a local file store, as `DATA_DIR/files/notes`.
+ * @throws when something cannot be read, or when the folder has no folder of a kind of notes
+ */
 export async function readNotesFolder(folder: string): Promise<NoteLine[]> {
   const lines: NoteLine[] = []
+  let kinds = 0
   for (const kind of noteKinds) {
-    const files = await readdir(path.join(folder, kind), { recursive: true, withFileTypes: true }).catch(() => [])
+    const files = await readdir(path.join(folder, kind), { recursive: true, withFileTypes: true }).catch(noneIfGone)
+    if (!files) continue
+    kinds += 1
     for (const file of files.filter((entry) => entry.isFile())) {
       const place = path.join(file.parentPath, file.name)
       const name = path.relative(path.join(folder, kind), place).split(path.sep).join('/')
       lines.push([kind, name, await readFile(place, 'utf8')])
     }
   }
+  if (kinds === 0) throw new Error(`it has none of the folders ${noteKinds.join(', ')}`)
   return lines
 }

@@ -10,6 +10,7 @@ export class FileRestorer {
   readonly #sizes: ReadonlyMap<string, number>
   readonly #stored: string[] = []
   readonly #running = new Set<Promise<void>>()
+  readonly #failures: unknown[] = []
   static readonly #atOnce = 8
 
   constructor(store: FileStore, sizes: ReadonlyMap<string, number>) {
@@ -17,8 +18,12 @@ export class FileRestorer {
     this.#sizes = sizes
   }
 
-  /** Stores the file that begins with this piece; takes further pieces from `frames`. */
+  /**
+   * Stores the file that begins with this piece; takes further pieces from `frames`.
+   * @throws the first failure of the store, also one of an earlier file
+   */
   async store(piece: Piece, frames: AsyncIterator<Frame>): Promise<void> {
+    this.#throwFailure()
     const { key, media_type: mediaType } = piece.head
     this.#stored.push(key)
     if (piece.head.sha256 === undefined) {
@@ -27,20 +32,30 @@ export class FileRestorer {
     }
     // A bucket takes long for each file, so several small ones are stored at a time.
     const { body } = piece
-    const storing = this.#store.putStream(key, Readable.from([body], { objectMode: false }), { mediaType, bytes: body.length })
-    const settled = storing.finally(() => this.#running.delete(settled))
-    settled.catch(() => {})
-    this.#running.add(settled)
+    const storing: Promise<void> = this.#store
+      .putStream(key, Readable.from([body], { objectMode: false }), { mediaType, bytes: body.length })
+      .catch((error: unknown) => {
+        this.#failures.push(error)
+      })
+      .finally(() => this.#running.delete(storing))
+    this.#running.add(storing)
     if (this.#running.size >= FileRestorer.#atOnce) await Promise.race(this.#running)
+    this.#throwFailure()
   }
 
+  /** Waits until every file is stored. @throws the first failure of the store */
   async finish(): Promise<void> {
     await Promise.all(this.#running)
+    this.#throwFailure()
+  }
+
+  #throwFailure(): void {
+    if (this.#failures.length > 0) throw this.#failures[0]
   }
 
   /** Removes what was stored, because the restore failed. */
   async takeBack(): Promise<void> {
-    await Promise.allSettled(this.#running)
+    await Promise.all(this.#running)
     for (const key of this.#stored) await this.#store.remove(key).catch(() => {})
   }
 }
