@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { StartupError } from '../../database/startup-error.ts'
@@ -34,6 +36,7 @@ export async function answerCopyRequests({ embedded }: Pick<Database, 'embedded'
     try {
       await mkdir(folder, { mode: 0o700 })
       await embedded.copyTo(path.join(folder, 'database'))
+      if (response.destroyed) throw new Error('the backup ended before its copy was made')
       log.info('the database was copied for a backup')
       return answer(200, { folder })
     } catch (error) {
@@ -55,25 +58,35 @@ export async function answerCopyRequests({ embedded }: Pick<Database, 'embedded'
 }
 
 /**
- * Asks the running server for a copy of its embedded database, which the caller removes. Undefined when no server answers.
- * @throws StartupError when the server cannot make it
+ * Asks the running server for a copy of its embedded database, which the caller removes. Undefined when no server runs.
+ * @throws StartupError when the server cannot make it, or does not answer
  */
 export async function requestCopy(dataDir: string): Promise<string | undefined> {
   const place = await readPort(dataDir)
   if (!place) return undefined
-  const { port, token } = place
-  const asked = await fetch(`http://127.0.0.1:${port}/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(longestMs),
-  }).catch(() => undefined)
+  const answer = await ask(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNREFUSED') return undefined
+    throw new StartupError(
+      `The running server did not answer the request for a copy of its database (${error.message}); nothing was written. If no server runs, delete ${portFile(dataDir)}.`,
+    )
+  })
   // After a crash another program may have the port.
-  if (!asked || asked.status === 404) return undefined
-  const answer: unknown = await asked.json().catch(() => undefined)
-  const { data } = copiedShape.safeParse(answer)
+  if (!answer || answer.status === 404) return undefined
+  const { data } = copiedShape.safeParse(answer.body)
   if (data) return data.folder
-  const problem = problemShape.safeParse(answer).data?.problem ?? `status ${asked.status}`
+  const problem = problemShape.safeParse(answer.body).data?.problem ?? `status ${answer.status}`
   throw new StartupError(`The running server could not copy its database (${problem}); nothing was written.`)
+}
+
+/** Not with `fetch`, which waits five minutes at most for the beginning of an answer. */
+async function ask({ port, token }: z.output<typeof portShape>): Promise<{ status: number | undefined; body: unknown }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const signal = AbortSignal.timeout(longestMs)
+  const asked = request({ host: '127.0.0.1', port, method: 'POST', headers, signal, agent: false })
+  const [response]: IncomingMessage[] = await once(asked.end(), 'response')
+  // An end of the connection from here on fails the reading of the answer, and must not be unhandled as well.
+  asked.on('error', () => {})
+  return { status: response?.statusCode, body: response && (await json(response).catch(() => undefined)) }
 }
 
 /** Where the server answers; undefined when none has said so, or is just saying so. */
