@@ -96,6 +96,21 @@ test('BAK-01 rows of every type are read as texts, and become the same rows agai
   await expect(database.pool.query('insert into odd (after) values (999)')).rejects.toThrow('foreign key')
 })
 
+test('BAK-01 rows that are much larger than those before are read in batches of about a megabyte', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  await database.pool.query(`create table growing (id bigint generated always as identity primary key, txt text);
+    insert into growing (txt) select repeat('x', case when number <= 100 then 1 else 300000 end) from generate_series(1, 120) as number`)
+  const batches = await within(database, beginReading, async (client) => {
+    const table = (await readTables(client)).find(({ name }) => name === 'growing')!
+    const read: TextRow[][] = []
+    for await (const batch of readRows(client, table)) read.push(batch)
+    return read
+  })
+  expect(batches.flat()).toHaveLength(120)
+  expect(Math.max(...batches.map((batch) => batch.flat().join('').length))).toBeLessThan(1024 * 1024)
+})
+
 test('BAK-01 rows that break a foreign key are refused, and leave everything as it was', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())

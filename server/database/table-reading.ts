@@ -72,13 +72,32 @@ export async function* readRows(client: pg.ClientBase, table: StoredTable, condi
   let wanted = 100
   for (;;) {
     const rows = await readAsText(client, `fetch ${wanted} from stored_rows`)
-    if (rows.length > 0) yield rows
+    yield* splitRows(rows)
     if (rows.length < wanted) break
-    const bytes = rows.reduce((sum, row) => sum + row.reduce((inRow, value) => inRow + (value?.length ?? 0), 0), 1)
+    const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 1)
     wanted = Math.max(1, Math.min(mostRows, Math.round((rows.length * fetchedBytes) / bytes)))
   }
   await client.query('close stored_rows')
 }
+
+/** Batches of about a megabyte, or of one larger row: rows may be larger than those before, by which their number was chosen. */
+function* splitRows(rows: readonly TextRow[]): Generator<TextRow[]> {
+  let batch: TextRow[] = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = sizeOf(row)
+    if (batch.length > 0 && bytes + size > fetchedBytes) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+    batch.push(row)
+    bytes += size
+  }
+  if (batch.length > 0) yield batch
+}
+
+const sizeOf = (row: TextRow) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
 
 /** The sequences behind identity columns as they are now, which may be later than the transaction: numbers are never given twice. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
