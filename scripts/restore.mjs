@@ -31,12 +31,15 @@ function readArguments() {
   const options = { dump: { type: 'boolean' }, check: { type: 'boolean' }, notes: { type: 'string' } }
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    if (positionals.length <= 1) return { ...values, file: positionals[0] }
+    const given = { ...values, file: positionals[0] }
+    const { dump, check, notes, file } = given
+    const isUnderstood = dump ? !check && notes === undefined && !file : file || (!check && notes === undefined)
+    if (positionals.length <= 1 && isUnderstood) return given
   } catch {
     // The same answer as to a second file.
   }
   console.error(
-    'Name one archive or snapshot: npm run restore -- <file>, with --check before it to read it only, or --notes <folder>',
+    'Name one archive or snapshot: npm run restore -- <file>, with --check before it to read it only, or --notes <folder>; or give --dump alone',
   )
   process.exit(1)
 }
@@ -46,7 +49,8 @@ async function perform({ dump, check, notes, file }) {
   const { describeSnapshots, restoreSnapshot } = await import('../server/restore.ts')
   if (!file) return describeSnapshots(dataDir)
   const { isArchiveFile } = await import('../server/restore-archive.ts')
-  if (!(await isArchiveFile(dataDir, file, process.env.DATABASE_URL))) return restoreSnapshot(dataDir, file)
+  const option = check ? '--check' : notes !== undefined ? '--notes' : undefined
+  if (!(await isArchiveFile(dataDir, file, process.env.DATABASE_URL, option))) return restoreSnapshot(dataDir, file)
   const [{ readConfig }, { checkArchive, restoreArchive }, { everyFewSeconds }] = await Promise.all([
     import('../server/config.ts'),
     import('../server/restore-archive.ts'),

@@ -15,7 +15,8 @@ import { type About, type Frame, type Manifest, Tally, tableKey, toLines } from 
 import { fileFrames, type NamedFile, noteFrames } from './platform/backup/archived-files.ts'
 import { requestCopy } from './platform/backup/copy-requests.ts'
 import { jobTable } from './platform/backup/filled-database.ts'
-import { keptOutside, type Say, summaryOf } from './platform/backup/summary.ts'
+import { placeOfFiles, reasonOfStore } from './platform/backup/store-words.ts'
+import { keptOutside, lacksAllFiles, problemsOf, type Say, summaryOf } from './platform/backup/summary.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { readSiteName } from './platform/site-content.ts'
 
@@ -26,29 +27,38 @@ const dayMs = 86_400_000
 /**
  * Writes the database, the stored files and the notes of the file store into one archive, while the site may be running. Returns sentences
  * about it; `say` hears of the progress.
- * @throws StartupError, and leaves no archive, when something cannot be read or written
+ * @throws StartupError, and leaves no archive, when something cannot be read or written. An archive that lacks all files is left, and the
+ *   error has the sentences about it.
  */
 export async function backUp(config: Config, file: string, say: Say = () => {}): Promise<string[]> {
-  if (existsSync(file)) throw new StartupError(`${file} exists already; name a new file.`)
   const unfinished = `${file}.unfinished`
-  const handle = await open(unfinished, 'w', 0o600).catch((error: Error) => {
-    throw new StartupError(`${file} cannot be written (${error.message}).`)
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      error.code === 'EEXIST'
+        ? `Another backup is writing ${unfinished}; delete that file when it is left from one that was killed.`
+        : `${file} cannot be written (${error.message}).`,
+    )
   })
   const removeUnfinished = () => rmSync(unfinished, { force: true })
   process.once('exit', removeUnfinished)
   try {
+    // Only now, because another backup may have finished until here.
+    if (existsSync(file)) throw new StartupError(`${file} exists already; name a new file.`)
     const { about, manifest, bytes } = await withDatabase(config, (database) => writeArchive(config, database, handle, say))
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
-    return [
-      `The archive ${file} is whole: ${summaryOf(about, manifest)}. It has ${bytes.toLocaleString('en')} bytes.`,
-      ...problemsOf(manifest),
+    const problems = problemsOf(manifest)
+    const sentences = [
+      `The archive ${file} is ${problems.length > 0 ? 'written, and lacks files' : 'whole'}: ${summaryOf(about, manifest)}. It has ${bytes.toLocaleString('en')} bytes.`,
+      ...problems,
       config.backupKey
         ? 'It is encrypted with BACKUP_KEY: without that key nobody can restore it.'
         : 'It is not encrypted, because BACKUP_KEY is not set: whoever has the file has all data in it.',
       keptOutside(config),
     ]
+    if (lacksAllFiles(manifest)) throw new StartupError(sentences.join('\n'))
+    return sentences
   } catch (error) {
     await handle.close().catch(() => {})
     throw isWriteFailure(error) ? new StartupError(`${file} could not be written (${error.message}).`) : error
@@ -131,11 +141,22 @@ async function writeArchive(config: Config, database: Database, handle: FileHand
     seen += 1
     say(`${seen} of ${named.length} files`)
   })
-  for await (const frame of frames) await addTo(tally, writer, frame)
-  for await (const frame of noteFrames(store)) await addTo(tally, writer, frame)
+  for await (const frame of explainStore(config, frames)) await addTo(tally, writer, frame)
+  for await (const frame of explainStore(config, noteFrames(store))) await addTo(tally, writer, frame)
   const manifest: Manifest = { part: 'end', ...tally.sums(), sequences, missing, differing }
   await writer.add({ head: manifest, body: Buffer.alloc(0) })
   return { about, manifest, bytes: writer.bytes }
+}
+
+/** The same frames; an error of the file store becomes a sentence. */
+async function* explainStore(config: Config, frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
+  try {
+    yield* frames
+  } catch (error) {
+    throw new StartupError(
+      `The files in ${placeOfFiles(config)} cannot be read (${reasonOfStore(error)}); no archive was written.`,
+    )
+  }
 }
 
 async function addTo(tally: Tally, writer: ArchiveWriter, frame: Frame): Promise<void> {
@@ -186,17 +207,4 @@ async function* rowFrames(client: pg.PoolClient, { tables }: About, say: Say): A
 async function readVersion(): Promise<string> {
   const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
-}
-
-function problemsOf({ missing, differing }: Manifest): string[] {
-  const sentences: string[] = []
-  if (missing.length > 0)
-    sentences.push(
-      `${missing.length} files that the database names were not in the file store, e.g. because they were deleted meanwhile: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
-    )
-  if (differing.length > 0)
-    sentences.push(
-      `${differing.length} files in the store are not those that were uploaded: ${differing.slice(0, 5).join(', ')}${differing.length > 5 ? ', …' : ''}.`,
-    )
-  return sentences
 }

@@ -104,7 +104,7 @@ test('a snapshot of an older version, which lacks a table of logins, is restored
 
 test('npm run restore explains a refusal in one sentence', async () => {
   const { said, code } = await restore('nothing.tar.gz')
-  expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no snapshot nothing\.tar\.gz; /)])
+  expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no archive and no snapshot nothing\.tar\.gz; /)])
   expect(code).toBe(1)
 })
 

@@ -13,7 +13,7 @@ const gzipMagic = 0x1f8b
 const lengthBytes = 4
 const longestHeader = 1024
 /** No frame is longer, so that a damaged length asks for no memory. A row with a long text is one frame. */
-const longestFrame = 256 * 1024 * 1024
+export const longestFrame = 256 * 1024 * 1024
 /** The first byte of a frame's content. */
 const encodings = { plain: 0, zstd: 1 } as const
 
@@ -53,8 +53,11 @@ export class ArchiveWriter {
     return writer
   }
 
+  /** @throws StartupError for a frame that no restore would read, such as a row of hundreds of megabytes */
   async add({ head, body }: Frame): Promise<void> {
     const text = Buffer.from(JSON.stringify(head))
+    const bytes = 1 + lengthBytes + text.length + body.length + tagBytes
+    if (bytes > longestFrame) throw refuseFrame(head, bytes)
     const length = Buffer.alloc(lengthBytes)
     length.writeUInt32BE(text.length)
     const plain = Buffer.concat([length, text, body])
@@ -103,6 +106,14 @@ export async function* readFrames(file: string, passphrase: string | undefined):
   }
 }
 
+function refuseFrame(head: Head, bytes: number): StartupError {
+  const what = head.part === 'rows' ? `A row of ${head.table}` : `A part of the kind ${head.part}`
+  const most = longestFrame.toLocaleString('en')
+  return new StartupError(
+    `${what} has ${bytes.toLocaleString('en')} bytes, and an archive takes at most ${most}; no archive was written.`,
+  )
+}
+
 /** The refusal of an archive, before anything was changed. */
 export const refuseArchive = (file: string, reason: string) =>
   new StartupError(`${file} cannot be restored: ${reason}; nothing was changed.`)
@@ -124,6 +135,9 @@ async function readHeader(handle: FileHandle, file: string, passphrase: string |
   const header = headerIn(begin.toString('utf8', lineEnd + 1, at))
   if (at === 0 || !header) throw refuseArchive(file, 'it is damaged at its beginning')
   const head = Buffer.from(begin.subarray(0, at))
+  // Somebody without the key may have put it in the place of an encrypted one.
+  if (header.encryption === 'none' && passphrase !== undefined)
+    throw refuseArchive(file, 'it is not encrypted, although BACKUP_KEY is set (unset BACKUP_KEY to restore it all the same)')
   if (header.encryption === 'none') return { seal: hashing(head), at }
   if (passphrase === undefined) throw refuseArchive(file, 'it is encrypted, and BACKUP_KEY is not set')
   const seal = await sealOf(header, passphrase, head)

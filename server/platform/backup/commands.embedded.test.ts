@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseFolder, prepareDatabaseFolder } from '../../database/embedded.ts'
 import { openDatabase } from '../../database/open.ts'
+import { takeSnapshot } from '../../database/snapshots.ts'
 import { embeddedContent } from '../../testing/database.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cantera-commands-'))
@@ -32,6 +33,7 @@ test('BAK-01 the commands say what was done and end with 0, or say in one senten
   renameSync(place('made'), databaseFolder(dataDir))
   const database = await openDatabase({ dataDir })
   await database.db.insertInto('clients').values({ name: 'Minería Añil', location: 'Cali' }).execute()
+  const snapshot = path.basename((await takeSnapshot(database, 'daily')) ?? '')
   await database.close()
   const secrets = { SECRET_KEY: 'La llave de la casa de talento 2027', BACKUP_KEY: 'Una llave para las copias de 2027' }
   const archive = place('site.cantera')
@@ -59,11 +61,17 @@ test('BAK-01 the commands say what was done and end with 0, or say in one senten
     await run('restore', [archive], { DATA_DIR: place('other') }),
     await run('restore', [archive], { DATA_DIR: place('restored'), ...secrets }),
     await run('restore', ['--unknown', archive], { DATA_DIR: place('other') }),
+    await run('restore', ['--check', snapshot], { DATA_DIR: dataDir }),
+    await run('restore', [snapshot, '--notes', folder], { DATA_DIR: dataDir }),
+    await run('restore', ['--check'], { DATA_DIR: dataDir }),
+    await run('restore', ['--dump', '--check'], { DATA_DIR: dataDir }),
+    await run('restore', ['--check', place('nothing')], { DATA_DIR: dataDir }),
     await run('backup', [place('new')], { DATA_DIR: dataDir, BACKUP_KEY: 'short' }),
   ]
   for (const { said, errors, code } of refusals) expect([said, errors.length, code], errors.join()).toEqual(['', 1, 1])
   const all = [written, checked, restored, ...refusals].map(({ said, errors }) => said + errors.join()).join()
   for (const secret of Object.values(secrets)) expect(all).not.toContain(secret)
   expect(readdirSync(folder)).not.toContain('other')
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database-before'))).toEqual([])
   expect(readdirSync(folder)).not.toContain('new.unfinished')
 })

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { checkArchive, isArchiveFile, restoreArchive } from '../../restore-archive.ts'
-import { ArchiveWriter } from './archive-file.ts'
+import { ArchiveWriter, longestFrame } from './archive-file.ts'
 import { type About, type Frame, Tally, toLines } from './archive-parts.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cantera-archive-'))
@@ -85,7 +85,9 @@ test.each([
 ])('BAK-02 an archive %s of which a byte was changed is refused', { timeout: 60_000 }, async (_how, passphrase) => {
   const bytes = await write({ ...(passphrase && { passphrase }) })
   const env: Record<string, string> = passphrase ? { BACKUP_KEY: passphrase } : {}
-  expect((await checkArchive(readConfig(env), archive))[0]).toContain('2 rows in 1 tables, 1 files of 25 bytes and 1 notes')
+  const checked = await checkArchive(readConfig(env), archive)
+  expect(checked[0]).toContain('2 rows in 1 tables, 1 files of 25 bytes and 1 notes')
+  expect(checked.at(-1)).toBe(passphrase ? 'It is encrypted.' : 'It is not encrypted.')
   // Every second byte: all lengths, tags and contents. Each try with a key derives it, which is slow on purpose.
   const step = passphrase ? 31 : 2
   const said = new Set<string>()
@@ -139,6 +141,36 @@ test('BAK-01 an encrypted archive needs its key, and hides every word of it', as
   expect(await write({ passphrase: key })).not.toEqual(bytes)
 })
 
+test('BAK-01 an archive without encryption is refused when a key is set', async () => {
+  await write()
+  expect(await refusal(archive, { BACKUP_KEY: key })).toContain(
+    'it is not encrypted, although BACKUP_KEY is set (unset BACKUP_KEY to restore it all the same); nothing was changed.',
+  )
+})
+
+test('BAK-01 a check names the files that an archive lacks', async () => {
+  const [rows, file] = content as [Frame, Frame]
+  await write({ frames: [rows, file], end: { missing: ['cv/gone.pdf'], differing: ['cv/1b2c.pdf'] } })
+  expect(await checkArchive(readConfig({}), archive)).toEqual([
+    expect.stringMatching(/is undamaged, and lacks files: /),
+    '1 files that the database names were not in the file store, e.g. because they were deleted meanwhile: cv/gone.pdf.',
+    '1 files in the store are not those that were uploaded: cv/1b2c.pdf.',
+    'It is not encrypted.',
+  ])
+  await write({ frames: [rows], end: { missing: ['cv/gone.pdf'] } })
+  expect((await checkArchive(readConfig({}), archive))[1]).toMatch(/^None of the 1 files that the database names was in the file/)
+})
+
+test('BAK-01 a row that no restore would read is not written', async () => {
+  const handle = await open(damaged, 'w')
+  const writer = await ArchiveWriter.begin(handle, undefined)
+  const { bytes } = writer
+  const row: Frame = { head: { part: 'rows', table: 'public.clients' }, body: Buffer.alloc(longestFrame) }
+  await expect(writer.add(row)).rejects.toThrow(/^A row of public\.clients has 268,435,5\d\d bytes, and an archive takes at most/)
+  expect(writer.bytes).toBe(bytes)
+  await handle.close()
+})
+
 test('BAK-01 an archive of a newer format or of a newer schema is refused', async () => {
   const bytes = await write()
   writeFileSync(damaged, bytes.toString('latin1').replace('cantera-backup 1', 'cantera-backup 2'), 'latin1')
@@ -185,6 +217,19 @@ test('BAK-01 a snapshot of the embedded database does not go into PostgreSQL', a
   writeFileSync(damaged, gzipSync('a snapshot'))
   expect(await isArchiveFile(dataDir, damaged, undefined)).toBe(false)
   await expect(isArchiveFile(dataDir, damaged, 'postgres://…')).rejects.toThrow('goes only into the embedded database')
+})
+
+test('BAK-01 a snapshot is refused with the options of archives, and a file that does not exist is said not to', async () => {
+  writeFileSync(damaged, gzipSync('a snapshot'))
+  for (const option of ['--check', '--notes'] as const)
+    await expect(isArchiveFile(dataDir, damaged, undefined, option)).rejects.toThrow(
+      `is a snapshot, and ${option} is for archives only; nothing was changed.`,
+    )
+  for (const databaseUrl of [undefined, 'postgres://…'])
+    await expect(isArchiveFile(dataDir, path.join(folder, 'none'), databaseUrl, '--check')).rejects.toThrow(
+      /^There is no archive and no snapshot .*none; /,
+    )
+  await expect(isArchiveFile(dataDir, folder, undefined)).rejects.toThrow(/it cannot be read \(EISDIR/)
 })
 
 test('BAK-01 an archive goes only into an empty data folder and file store', async () => {

@@ -13,8 +13,10 @@ import { type TestApp, testPassword } from '../../testing/app.ts'
 import { readFileHashes, readTableHashes } from '../../testing/archived-state.ts'
 import { fillCandidateTexts, hiring, takeTestWithTexts, words } from '../../testing/canary-words.ts'
 import { embeddedContent } from '../../testing/database.ts'
+import { pdf } from '../../testing/documents.ts'
 import { changeAfterSave, prepareDrill, withApp } from '../../testing/erasure-drill.ts'
-import { removeUnnamed } from '../files/stored-files.ts'
+import { receivedUpload } from '../../testing/uploads.ts'
+import { changeWithFile, removeUnnamed } from '../files/stored-files.ts'
 import { readFrames } from './archive-file.ts'
 import { answerCopyRequests } from './copy-requests.ts'
 
@@ -52,7 +54,8 @@ test('BAK-02 a running embedded site is archived as of one moment while it goes 
   const archive = path.join(newFolder(), 'site.cantera')
   const target = readConfig({ DATA_DIR: newFolder(), WORKER: '0' })
   const state = await withSite(dataDir, async (site) => {
-    for (let number = 0; number < 3; number += 1) await site.person({ cv: true })
+    for (let number = 0; number < 3; number += 1)
+      await changeWithFile(site.platform, await receivedUpload(newFolder(), 'cv.pdf', pdf(5000)), 'cv', (_tx, keep) => keep())
     expect(statSync(path.join(dataDir, 'backup-port.json')).mode & 0o777).toBe(0o600)
     const before = await readTableHashes(site.platform.database)
     await backUp(site.platform.config, archive)
@@ -104,7 +107,10 @@ test('BAK-01 people who were erased after the backup stay erased when the notes 
     await changeAfterSave(site, people)
   })
   const target = readConfig({ DATA_DIR: newFolder(), WORKER: '0' })
-  await restoreArchive(target, archive, { notes: path.join(dataDir, 'files', 'notes') })
+  const notes = path.join(dataDir, 'files', 'notes')
+  expect((await restoreArchive(target, archive, { notes })).join(' ')).toMatch(
+    / [1-9]\d* notes of .* are in the file store now\./,
+  )
   await withSite(target.dataDir, async ({ platform }) => {
     const { rows } = await platform.database.pool.query(
       `select first_name from users where first_name in ('Erasmo', 'Delia', 'Carmenza', 'Estela') order by 1`,

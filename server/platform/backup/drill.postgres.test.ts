@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -140,7 +140,7 @@ test('BAK-02 a backup beside writes has each transaction whole, and lists the fi
 test('BAK-01 a restore that fails in the middle takes back rows, files and notes', { timeout: 120_000 }, async () => {
   const site = await startTestApp({ env: settings })
   const config = { ...site.platform.config, databaseUrl: urlOf(site.platform.database) }
-  await site.person({ cv: true })
+  await changeWithFile(site.platform, await receivedUpload(newFolder(), 'cv.pdf', pdf(5000)), 'cv', (_tx, keep) => keep())
   await site.platform.files.notes.write('erased', '6f2c1b1e-0000-4000-8000-000000000009', '{}')
   const { pool } = site.platform.database
   // A row that its foreign key forbids, as a damaged disk may leave one.
@@ -200,6 +200,32 @@ test('BAK-01 without a key the archive says that it is readable, and an existing
   expect(readFileSync(archive)).toEqual(bytes)
   const nowhere = path.join(newFolder(), 'missing', 'a.cantera')
   await expect(backUp(config, nowhere)).rejects.toThrow(/cannot be written \(ENOENT/)
+  const busy = path.join(newFolder(), 'busy.cantera')
+  writeFileSync(`${busy}.unfinished`, 'of another backup')
+  await expect(backUp(config, busy)).rejects.toThrow('Another backup is writing')
+  expect([readFileSync(`${busy}.unfinished`, 'utf8'), existsSync(busy)]).toEqual(['of another backup', false])
+})
+
+test('BAK-01 a file store of another site, and one that cannot be read, are said in a sentence', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startTestApp({ env: settings })
+  const config = { ...site.platform.config, databaseUrl: urlOf(site.platform.database) }
+  await site.person({ cv: true })
+  const archive = path.join(newFolder(), 'site.cantera')
+  await expect(backUp({ ...config, dataDir: newFolder() }, archive)).rejects.toThrow(
+    /^The archive .*\nNone of the \d+ files that/,
+  )
+  expect(existsSync(archive)).toBe(true)
+
+  const { s3 } = readConfig({ ...bucket.env, S3_ACCESS_KEY_ID: 'somebody-else' })
+  const other = path.join(newFolder(), 'other.cantera')
+  await expect(backUp({ ...config, s3 }, other)).rejects.toThrow(/^The files in the bucket cvs cannot be read \(.+\); no archive/)
+  expect(existsSync(other)).toBe(false)
+  const target = { ...config, s3, databaseUrl: undefined, dataDir: newFolder() }
+  await expect(restoreArchive(target, archive)).rejects.toThrow(
+    /cannot be restored: the bucket cvs cannot be read \(.+\); nothing/,
+  )
 })
 
 test('BAK-01 a restore needs the owner of the database and no superuser, and the site works afterwards', {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Database } from '../../database/database.ts'
 import { runLongQuery } from '../../database/long-query.ts'
 import { buildSchema } from '../../database/migrate.ts'
 import { type Filling, prepareFilling, setSequences, suspendRules } from '../../database/table-filling.ts'
@@ -54,7 +55,12 @@ export async function beginFill(client: pg.ClientBase, { about, manifest }: Veri
 }
 
 /** Lets the planner know the new rows. */
-export async function analyse(client: pg.ClientBase): Promise<void> {
-  await client.query('set statement_timeout = 0')
-  await runLongQuery(client, 'analyze')
+export async function analyse({ pool }: Database): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await runLongQuery(client, 'analyze')
+  } finally {
+    client.release(true)
+  }
 }
