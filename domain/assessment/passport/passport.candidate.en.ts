@@ -17,7 +17,8 @@ export const en: Translation<typeof es> = {
   'passport.address_gone':
     'The site changed its keys and can no longer show you the address. Stop sharing it, and share it again.',
   'passport.copy': 'Copy the address',
-  'passport.own_replaced': 'Your result changed, or you took another test after you shared it, so what you shared is no longer valid.',
+  'passport.own_replaced':
+    'Your result changed, or you took another test after you shared it, so what you shared is no longer valid.',
   'passport.stop': 'Stop sharing',
   'passport.stop_named': 'Stop sharing {{skill}}',
   'passport.stop_question':
@@ -31,7 +32,8 @@ export const en: Translation<typeof es> = {
   'passport.ended_title': 'This result is no longer shared at this address',
   'passport.ended': 'The person stopped sharing it, or shares it at another address. If you need it, ask them for it.',
   'passport.replaced_title': 'This result is no longer valid',
-  'passport.replaced': 'The result changed, or the person took another test after sharing it. If you need it, ask them to share the current one.',
+  'passport.replaced':
+    'The result changed, or the person took another test after sharing it. If you need it, ask them to share the current one.',
   'passport.unknown_title': 'We don’t know this result',
   'passport.unknown': 'This address leads to no shared result. Check that it is complete.',
   'passport.check_unknown': 'We don’t know this result: it no longer exists, or the address is not complete. It is not valid.',
@@ -48,7 +50,8 @@ export const en: Translation<typeof es> = {
   'passport.issuer': 'Attested by',
   'passport.bands_hint':
     'With other questions of this kind, any of the named results could come out: that is the margin of error.',
-  'passport.name_hint': 'The name is the one in the person’s profile when they shared it. Check that they are who they say they are.',
+  'passport.name_hint':
+    'The name is the one in the person’s profile when they shared it. Check that they are who they say they are.',
   'passport.download': 'Download the signed file',
   'passport.check_another': 'Check another result',
   'passport.check_title': 'Check a result',

@@ -16,7 +16,8 @@ export const es = {
   'passport.address_gone':
     'El sitio cambió sus claves y ya no puede mostrarte la dirección. Deja de compartirlo y compártelo otra vez.',
   'passport.copy': 'Copiar la dirección',
-  'passport.own_replaced': 'Tu resultado cambió, o hiciste otra prueba después de compartirlo, así que lo compartido ya no está vigente.',
+  'passport.own_replaced':
+    'Tu resultado cambió, o hiciste otra prueba después de compartirlo, así que lo compartido ya no está vigente.',
   'passport.stop': 'Dejar de compartir',
   'passport.stop_named': 'Dejar de compartir {{skill}}',
   'passport.stop_question':
@@ -30,7 +31,8 @@ export const es = {
   'passport.ended_title': 'Este resultado ya no se comparte en esta dirección',
   'passport.ended': 'La persona dejó de compartirlo, o lo comparte en otra dirección. Si lo necesitas, pídesela.',
   'passport.replaced_title': 'Este resultado ya no está vigente',
-  'passport.replaced': 'El resultado cambió o la persona hizo otra prueba después de compartirlo. Si lo necesitas, pídele que comparta el actual.',
+  'passport.replaced':
+    'El resultado cambió o la persona hizo otra prueba después de compartirlo. Si lo necesitas, pídele que comparta el actual.',
   'passport.unknown_title': 'No conocemos este resultado',
   'passport.unknown': 'Esta dirección no lleva a ningún resultado compartido. Revisa que esté completa.',
   'passport.check_unknown': 'No conocemos este resultado: ya no existe, o la dirección no está completa. No está vigente.',
@@ -47,7 +49,8 @@ export const es = {
   'passport.issuer': 'Lo atestigua',
   'passport.bands_hint':
     'Con otras preguntas parecidas podría salir cualquiera de los resultados nombrados: eso es lo que dice el margen de error.',
-  'passport.name_hint': 'El nombre es el que la persona tenía en su perfil cuando lo compartió. Comprueba que sea quien dice ser.',
+  'passport.name_hint':
+    'El nombre es el que la persona tenía en su perfil cuando lo compartió. Comprueba que sea quien dice ser.',
   'passport.download': 'Descargar el archivo firmado',
   'passport.check_another': 'Comprobar otro resultado',
   'passport.check_title': 'Comprobar un resultado',

@@ -36,7 +36,9 @@ export function presentCredential(row: CredentialRow, token: string, { publicUrl
   const subject = `urn:uuid:${row.uuid}`
   const whole = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
   const error =
-    row.stated_error === null ? [] : [['error', say('passport.error_points', { points: whole.format(row.stated_error) })] as const]
+    row.stated_error === null
+      ? []
+      : [['error', say('passport.error_points', { points: whole.format(row.stated_error) })] as const]
   const results = [
     ['band', new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached)] as const,
     ...error,

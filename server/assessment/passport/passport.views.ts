@@ -1,5 +1,10 @@
 import type { Attested, PassportView, SharedResult } from '#domain/assessment/passport/passport.contract.ts'
-import { type CredentialState, credentialPath, type RatedAttempt, stateOfCredential } from '#domain/assessment/passport/passport.rules.ts'
+import {
+  type CredentialState,
+  credentialPath,
+  type RatedAttempt,
+  stateOfCredential,
+} from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BankQuestion, drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
-import { drawStateOf, largestDifference, leastBalanced, selectsInDraw, uncertaintyOf } from '#domain/assessment/workshop/equality.rules.ts'
+import {
+  drawStateOf,
+  largestDifference,
+  leastBalanced,
+  selectsInDraw,
+  uncertaintyOf,
+} from '#domain/assessment/workshop/equality.rules.ts'
 import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { ReadyQuestion } from './workshop.reads.ts'
 import { ratedOf } from './workshop.views.ts'
