@@ -20,6 +20,8 @@ interface ColumnBase<Row> {
    * not: there it may be longer, and stands at the right of the values.
    */
   readonly isStatus?: true | ((row: Row) => boolean)
+  /** A phone shows its heading before the value, which says too little alone. Numbers always have theirs. */
+  readonly isNamed?: boolean
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }
@@ -38,9 +40,12 @@ export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): '
 }
 
 /** The classes of the cells of a column. */
-export function classOf({ numeric, yields, isLong, isStatus, hasButtons }: Column<never>) {
+export function classOf({ numeric, yields, isLong, isStatus, isNamed, hasButtons }: Column<never>) {
   const width = numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
-  return [width, isStatus && styles.status, hasButtons && styles.buttons].filter(Boolean).join(' ') || undefined
+  return (
+    [width, isStatus && styles.status, isNamed && styles.named, hasButtons && styles.buttons].filter(Boolean).join(' ') ||
+    undefined
+  )
 }
 
 /** A heading. A sortable column has a button that states the current order. */

@@ -202,3 +202,34 @@ test('PRO-03 a truncated value of a table is complete in its tooltip', async () 
   const { scrollWidth, parentElement } = table.element()
   expect(scrollWidth).toBeLessThanOrEqual(parentElement?.clientWidth ?? 0)
 })
+
+test('LIST-03 a value that says too little alone has its heading before it on a phone, and empty ones leave no trace', async () => {
+  await page.viewport(390, 800)
+  await renderPart(<Results />)
+  const cells = [...table.element().querySelectorAll('td')]
+  const before = (at: number) => getComputedStyle(cells[at]!, '::before').content
+  expect([before(1), before(2)]).toEqual(['"SQL "', '" · Excel "'])
+  await page.viewport(1280, 800)
+  await expect.poll(() => before(1)).toBe('none')
+})
+
+function Results() {
+  const list = useRows<Client>(
+    { data: clients.slice(0, 1), error: undefined, isFetching: false, refetch: () => undefined },
+    { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name },
+  )
+  return (
+    <DataTable
+      caption="Clientes"
+      list={list}
+      columns={[
+        { key: 'name', label: 'Nombre', cell: ({ name }) => name },
+        { key: 'place', label: 'Lugar', cell: () => '' },
+        { key: 'sql', label: 'SQL', isNamed: true, cell: () => 'Bloqueada' },
+        { key: 'excel', label: 'Excel', isNamed: true, cell: () => 'Pendiente' },
+      ]}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+    />
+  )
+}

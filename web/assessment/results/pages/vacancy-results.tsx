@@ -38,6 +38,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
     ...skills.map(({ uuid, name }, place) => ({
       key: uuid,
       label: name,
+      isNamed: true,
       cell: (row: CandidateResults) => (
         <Cell skill={name} row={row} place={place} best={best[place]} showLanguage={mixed[place] === true} />
       ),
