@@ -49,4 +49,18 @@ export const en: Translation<typeof es> = {
   'personal.phone_save': 'Save number',
   'personal.phone_saved': 'We saved your number.',
   'personal.language_saved': 'Language saved. We’ll use it in emails too.',
+
+  'personal.confirm_done': 'Your address is confirmed',
+  'personal.confirm_title': 'Confirm your email',
+  'personal.confirm_intro': 'This tells us that the address is yours and that our messages reach you.',
+  'personal.confirm_only_yours':
+    'Confirm it only if you created this account: whoever created it knows its password, and will see in it what we have about you.',
+  'personal.confirm_not_mine': 'If you didn’t create it, choose a new password first',
+  'personal.confirm_button': 'Confirm my email',
+  'personal.confirm_success': 'Done: your email is confirmed.',
+  'personal.confirm_go': 'See jobs',
+  'personal.confirm_applications': 'See my applications',
+  'personal.confirm_another': 'Ask for another link in my account',
+  'personal.error.confirm_link':
+    'This link doesn’t work. You may have changed your address, or part of the link may be missing. Open it from the latest message.',
 }

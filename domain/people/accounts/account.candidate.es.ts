@@ -47,4 +47,18 @@ export const es = {
   'personal.phone_save': 'Guardar celular',
   'personal.phone_saved': 'Guardamos tu celular.',
   'personal.language_saved': 'Guardamos tu idioma. También lo usaremos en los correos.',
+
+  'personal.confirm_done': 'Tu correo está confirmado',
+  'personal.confirm_title': 'Confirma tu correo',
+  'personal.confirm_intro': 'Así sabemos que este correo es tuyo y que nuestros mensajes te llegan.',
+  'personal.confirm_only_yours':
+    'Confírmalo solo si tú creaste esta cuenta: quien la creó conoce su contraseña, y verá en ella lo que tengamos de ti.',
+  'personal.confirm_not_mine': 'Si no la creaste tú, elige antes una contraseña nueva',
+  'personal.confirm_button': 'Confirmar mi correo',
+  'personal.confirm_success': 'Listo: confirmamos tu correo.',
+  'personal.confirm_go': 'Ver vacantes',
+  'personal.confirm_applications': 'Ver mis postulaciones',
+  'personal.confirm_another': 'Pedir otro enlace en mi cuenta',
+  'personal.error.confirm_link':
+    'Este enlace no sirve: quizá cambiaste de correo o el enlace llegó incompleto. Ábrelo desde el mensaje más reciente.',
 } as const

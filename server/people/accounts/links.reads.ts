@@ -15,3 +15,9 @@ export async function readLink(db: Reader, kind: LinkKind, token: string) {
     .whereRef('person.email', '=', 'link.email')
     .executeTakeFirst()
 }
+
+/** Whether a person has proven that their address is theirs (SPEC-56). */
+export async function isAddressConfirmed(db: Reader, userId: number): Promise<boolean> {
+  const person = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
+  return Boolean(person?.email_verified_at)
+}

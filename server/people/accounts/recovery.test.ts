@@ -4,7 +4,10 @@ import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { checkResetEndpoint, forgotEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
+import { queueConsentMails } from '../../platform/mail/queue-mail.ts'
+import { pseudonym } from '../../platform/sessions/rate-limits.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { giveApp } from '../../testing/factors.ts'
 import { invitationForm, linkOf } from '../../testing/links.ts'
 import { member } from '../../testing/members.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
@@ -183,4 +186,34 @@ test('LOG-05 weak and common passwords are refused, and the link still works aft
   ] as const)
     expect((await set(token, password)).refusal.errors).toEqual({ password: [key] })
   expect((await set(token)).status).toBe(200)
+})
+
+test('INT-11 MFA-03 a recovery of an address that nobody had confirmed removes the factors of whoever registered it', async () => {
+  const [stranger, owner] = [await member(site, { confirmed: false }), await member(site)]
+  for (const person of [stranger, owner]) {
+    await giveApp(site, person)
+    expect((await set(await linkTo(person))).status).toBe(200)
+  }
+  expect((await logIn(stranger.email, other)).status).toBe(200)
+  expect(statusAndCode(await logIn(owner.email, other))).toEqual([403, 'login.second_step'])
+})
+
+test('INT-11 a request for consent leaves an address as many e-mails of the day as it had', async () => {
+  const person = await member(site, { confirmed: false })
+  const { platform } = site
+  const mail = {
+    kind: 'consent',
+    language: 'es',
+    to: { name: '', address: person.email },
+    subject: 's',
+    html: 'h',
+    plain: 'p',
+  } as const
+  await platform.db.transaction().execute((tx) => queueConsentMails(tx, platform, [mail], platform.now()))
+  const counted = await platform.db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', 'like', `% to ${pseudonym(platform.secretKey, person.email)}`)
+    .execute()
+  expect(counted.map(({ key }) => key.split(' to ')[0])).toEqual(['consent mail'])
 })

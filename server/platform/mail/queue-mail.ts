@@ -51,15 +51,17 @@ async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
   }
 }
 
-/** The limits of an e-mail to an unconfirmed address: of its kind, and of all kinds together. */
+/**
+ * The limits of an e-mail to an unconfirmed address: of its kind, and of all kinds together. What staff cause has only its own limit: otherwise
+ * a stranger who asks for e-mails to an address would learn by a refusal that staff have just written to it (INT-11).
+ */
 function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: string | null): Limit[] {
   const counted = mailCounter(kind, calendar !== null)
   if (counted === undefined) return []
   const to = pseudonym(secretKey, address)
-  return [
-    { key: `${counted} to ${to}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 },
-    { key: `any mail to ${to}`, most: limits.unconfirmedMailsOfAllKinds, seconds: 24 * 3600 },
-  ]
+  const ofKind = { key: `${counted} to ${to}`, most: limits.unconfirmedMailsPerDay, seconds: 24 * 3600 }
+  if (kind === 'consent' || kind === 'held_consent') return [ofKind]
+  return [ofKind, { key: `any mail to ${to}`, most: limits.unconfirmedMailsOfAllKinds, seconds: 24 * 3600 }]
 }
 
 /**

@@ -5,6 +5,7 @@ import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
@@ -16,6 +17,9 @@ import { confirmAddress } from '../visitors.queries.ts'
 import type { Route } from './+types/confirm-address.ts'
 import styles from './confirm-address.module.css'
 import page from './register.module.css'
+
+// The link of an e-mail leads here without a login.
+await addAudiences('candidate')
 
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
@@ -40,6 +44,9 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
         ) : (
           <div className={styles.parts}>
             <p>{t('personal.confirm_intro')}</p>
+            <p>
+              {t('personal.confirm_only_yours')} <Link to={accountScreens.forgot.to()}>{t('personal.confirm_not_mine')}</Link>.
+            </p>
             <RefusalMessage refusal={refusal} />
             {refusal?.status === 410 ? (
               <LinkButton to={accountScreens.account.to()}>{t('personal.confirm_another')}</LinkButton>
