@@ -11,7 +11,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
-import { shownMail, shownReply } from '../replies/correspondence.reads.ts'
+import { madeTries, shownMail, shownReply } from '../replies/correspondence.reads.ts'
 
 /** A card on the board by its uuid or number, with its hire and the candidate's tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
@@ -99,7 +99,7 @@ export async function readTimeline(db: Reader, cardId: number, language: Languag
         history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all
-      select 'email', queued_at, ${name}, null, stage, case when not deleted then subject end, outgoing_emails.language, status, attempts, 1,
+      select 'email', queued_at, ${name}, null, stage, case when not deleted then subject end, outgoing_emails.language, status, ${madeTries}, 1,
         outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id left join users on users.id = outgoing_emails.actor_id
       union all

@@ -13,6 +13,10 @@ import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { filesOfReply } from './replies.reads.ts'
 
+/** The tries to send an e-mail that have ended; a worker counts each before it makes it. */
+export const madeTries = sql<number>`case when outgoing_emails.status = 'queued' and outgoing_emails.last_error is null
+  then 0 else outgoing_emails.attempts end`
+
 /**
  * Condition that staff may read a row of `replies` with its `users` and, if it has one, its `applications`: replies about an application
  * are for those who read its notes.
@@ -120,7 +124,8 @@ export async function readPersonMessages(db: Reader, userId: number, withFiles: 
   const { rows } = await sql<MessageRow>`
     with entries as (
       select 'email' as kind, queued_at as at, nullif(trim(writer.first_name || ' ' || writer.last_name), '') as by, subject as text,
-        outgoing_emails.language, status as state, attempts as tries, outgoing_emails.id as mail_id, null::bigint as reply_id
+        outgoing_emails.language, status as state,
+        ${madeTries} as tries, outgoing_emails.id as mail_id, null::bigint as reply_id
       from outgoing_emails left join users as writer on writer.id = outgoing_emails.actor_id
       where outgoing_emails.user_id = ${userId} and application_id is null and kind in ('share', 'answer')
       union all

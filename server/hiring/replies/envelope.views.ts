@@ -8,7 +8,7 @@ export interface Envelope {
   /** Its own id in angle brackets; for a message without one, a hash of its beginning. */
   readonly messageId: string
   readonly receivers: readonly string[]
-  /** The ids of the e-mails that it answers, as `uuid`s of the outbox. */
+  /** The ids of the e-mails that it answers, as `uuid`s of the outbox: the one that it names as answered first, then back in its conversation. */
   readonly answers: readonly string[]
   /** The ids of the conversation before it, as References and In-Reply-To name them. */
   readonly thread: string
@@ -25,13 +25,14 @@ const mostIds = 20
 export function envelopeOf(bytes: Buffer): Envelope {
   const beginning = bytes.toString('latin1')
   const head = readHead(beginning)
-  const ids = `${head.get('references') ?? ''} ${head.get('in-reply-to') ?? ''}`
+  const [references, answered] = [head.get('references') ?? '', head.get('in-reply-to') ?? '']
+  const ids = `${references} ${answered}`
   const [messageId] = (head.get('message-id') ?? '').match(anyId) ?? []
   return {
     head,
     messageId: messageId ?? `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
     receivers: receiversOf(head),
-    answers: ownIdsIn(ids),
+    answers: [...ownIdsIn(answered), ...ownIdsIn(references).reverse()],
     thread: [...new Set(ids.match(anyId))].slice(-mostIds).join(' '),
     mayBeReport: kindOfIncoming(head, head.get('subject') ?? '', false) === 'report',
     beginning,

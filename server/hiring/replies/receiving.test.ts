@@ -7,6 +7,7 @@ import { replyAddress } from '../../platform/mail/reply-address.ts'
 import { attached, message, mixed } from '../../testing/incoming-mail.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { sharedReplyMailbox } from '../../testing/reply-mailbox.ts'
+import { envelopeOf } from './envelope.views.ts'
 import { visitOnce } from './mailbox.writes.ts'
 
 const { address, site, imap, over, aCard, answersOf, outgoing } = sharedReplyMailbox()
@@ -172,4 +173,11 @@ test('EML-01 INT-05 after a merge an answer reaches the application that goes on
     { body: 'Al tablero', application_id: kept[0]?.id },
     { body: 'A la persona', application_id: null },
   ])
+})
+
+test('EML-01 the e-mail that a message answers counts before the earlier ones of its conversation', () => {
+  const [first, second] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+  const head = `References: <${first}@a.test> <x@correo.test> <${second}@a.test>\r\n`
+  expect(envelopeOf(Buffer.from(`${head}In-Reply-To: <${second}@a.test>\r\n\r\n`)).answers[0]).toBe(second)
+  expect(envelopeOf(Buffer.from(`${head}\r\n`)).answers).toEqual([second, first])
 })

@@ -68,14 +68,16 @@ async function findSubject(
   const isToEnvelope = target?.kind === 'email'
   const mail = isToEnvelope
     ? await readOutgoing(db, { id: target.id })
-    : await firstOutgoing(platform, mayBeReport && !target ? [...answers, ...ownIdsIn(beginning)] : answers)
+    : await firstOutgoing(platform, mayBeReport && !target ? [...answers.slice(0, mostIds / 2), ...ownIdsIn(beginning)] : answers)
   const named = target && (await readAbout(db, target))
   return { mail, about: named ?? (mail && (await readAbout(db, { kind: 'email', id: mail.id }))), isToEnvelope }
 }
 
-/** Only the last ids count, so that a long list costs no more. */
+/** So many ids are looked up, so that a long list costs no more. */
+const mostIds = 10
+
 async function firstOutgoing({ db }: Receiving, uuids: readonly string[]): Promise<OutgoingRow | undefined> {
-  for (const uuid of uuids.slice(-10)) {
+  for (const uuid of uuids.slice(0, mostIds)) {
     const mail = await readOutgoing(db, { uuid })
     if (mail) return mail
   }

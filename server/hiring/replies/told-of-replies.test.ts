@@ -112,3 +112,26 @@ test('P6 EML-01 the answers of a person and of a card are found by an index', as
   expect(ofCard.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('replies_of_application')
   await sql`delete from replies where uid_validity = 9`.execute(db)
 })
+
+test('EML-03 an e-mail that is being sent for the first time is not said to have failed', async () => {
+  const writer = await staff()
+  const { card } = await aCard()
+  const body = { lang: 'es', stage: 'makeTest', vacant_id: card.uuid, template } as const
+  await site.call(sendStageEmailEndpoint, { token: writer.token, body })
+  const sent = () =>
+    site.platform.db
+      .selectFrom('outgoing_emails')
+      .select(['id', 'status'])
+      .where('application_id', '=', card.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  await expect.poll(async () => (await sent()).status).not.toBe('queued')
+  const { id } = await sent()
+  const triesAfter = async (fields: object) => {
+    await site.platform.db.updateTable('outgoing_emails').set(fields).where('id', '=', id).execute()
+    const { answer } = await site.call(getBoardCardEndpoint, { token: writer.token, params: { id: card.uuid } })
+    return answer.data.timeline.find(({ kind }) => kind === 'email')?.tries
+  }
+  expect(await triesAfter({ status: 'queued', attempts: 1, last_error: null })).toBe(0)
+  expect(await triesAfter({ last_error: 'The server is away' })).toBe(1)
+})
