@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listUpdatesEndpoint } from '#domain/desk/updates/updates.contract.ts'
-import { getBoardCardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
@@ -129,7 +129,7 @@ test('EML-03 an e-mail that is being sent for the first time is not said to have
   const { id } = await sent()
   const triesAfter = async (fields: object) => {
     await site.platform.db.updateTable('outgoing_emails').set(fields).where('id', '=', id).execute()
-    const { answer } = await site.call(getBoardCardEndpoint, { token: writer.token, params: { id: card.uuid } })
+    const { answer } = await site.call(getCardEndpoint, { token: writer.token, params: { id: card.uuid } })
     return answer.data.timeline.find(({ kind }) => kind === 'email')?.tries
   }
   expect(await triesAfter({ status: 'queued', attempts: 1, last_error: null })).toBe(0)

@@ -3,11 +3,11 @@ import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts
 import type { IdentityFields } from '#domain/people/profile/personal.contract.ts'
 import { limitsOfUse } from '../../platform/http/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { AccountRow } from '../../platform/people/account.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import type { AccountRow } from '../accounts/accounts.reads.ts'
 import { emailChangedMail } from './mails/email-changed.mail.ts'
 
 const changesPerDay = 5

@@ -1,8 +1,8 @@
 import type { FactorEvent } from '#domain/people/second-factor/second-factor.rules.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { AccountRow } from '../../platform/people/account.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { readMailSite } from '../../platform/site-content.ts'
-import type { AccountRow } from '../accounts/accounts.reads.ts'
 import { factorChangedMail } from './mails/factor-changed.mail.ts'
 
 /** Tells a person what happened to their second factor, in case they did not do it. */
