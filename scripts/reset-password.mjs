@@ -1,18 +1,8 @@
 // Prints a link that sets a new password: npm run reset-password -- <address>, with the settings of the server. With --factor it also removes
 // the second factor of somebody who lost it.
-import { spawnSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { enterProjectNode } from './operator-command.mjs'
 
-const here = fileURLToPath(import.meta.url)
-
-// The server's TypeScript needs the project's own Node.
-if (Number.parseInt(process.versions.node, 10) < 26) {
-  const node = join(dirname(dirname(here)), 'node_modules', '.bin', 'node')
-  const { status, error } = spawnSync(node, [here, ...process.argv.slice(2)], { stdio: 'inherit' })
-  if (error) console.error('The project is not installed yet: run npm install first.')
-  process.exit(status ?? 1)
-}
+enterProjectNode(import.meta.url)
 
 const [address, option, ...more] = process.argv.slice(2)
 if (!address || (option !== undefined && option !== '--factor') || more.length > 0) {

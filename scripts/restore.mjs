@@ -1,31 +1,14 @@
 // Restores an archive of npm run backup into an empty database and file store: npm run restore -- <file>; --check only reads it. Replaces the
 // embedded database by a snapshot when the file is one; without a file it lists the snapshots. npm run restore -- --dump makes a database
 // that pg_restore wrote usable.
-import { spawnSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { enterProjectNode, printOutcome } from './operator-command.mjs'
 
-const here = fileURLToPath(import.meta.url)
-
-// The server's TypeScript needs the project's own Node.
-if (Number.parseInt(process.versions.node, 10) < 26) {
-  const node = join(dirname(dirname(here)), 'node_modules', '.bin', 'node')
-  const { status, error } = spawnSync(node, [here, ...process.argv.slice(2)], { stdio: 'inherit' })
-  if (error) console.error('The project is not installed yet: run npm install first.')
-  process.exit(status ?? 1)
-}
+enterProjectNode(import.meta.url)
 
 const { parseArgs } = await import('node:util')
 const dataDir = process.env.DATA_DIR || 'data'
 
-try {
-  console.log((await perform(readArguments())).join('\n'))
-} catch (error) {
-  const { connectionTrouble, isConnectionTrouble } = await import('../server/database/connection-trouble.ts')
-  if (error.name !== 'StartupError' && !isConnectionTrouble(error)) throw error
-  console.error(error.name === 'StartupError' ? error.message : connectionTrouble(error))
-  process.exitCode = 1
-}
+await printOutcome(() => perform(readArguments()))
 
 function readArguments() {
   const options = { dump: { type: 'boolean' }, check: { type: 'boolean' }, notes: { type: 'string' } }

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { dayMs } from '#domain/kernel/dates.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { assembleEmbedded } from './database/embedded.ts'
@@ -22,7 +23,6 @@ import { readSiteName } from './platform/site-content.ts'
 
 /** Finished jobs are not archived. */
 const unfinishedJobs = `state < 'completed'`
-const dayMs = 86_400_000
 
 /**
  * Writes the database, the stored files and the notes of the file store into one archive, while the site may be running. Returns sentences

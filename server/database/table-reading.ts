@@ -34,14 +34,13 @@ const sameTexts = [
 const unhurried = ['set local statement_timeout = 0', 'set local idle_in_transaction_session_timeout = 0']
 
 /** Begins the transaction that reads one state of all tables. */
-export async function beginReading(client: pg.ClientBase): Promise<void> {
-  await client.query('begin isolation level repeatable read read only')
-  for (const statement of [...sameTexts, ...unhurried]) await client.query(statement)
-}
+export const beginReading = (client: pg.ClientBase) => beginWith(client, 'begin isolation level repeatable read read only')
 
 /** Begins the transaction that fills a database. */
-export async function beginFilling(client: pg.ClientBase): Promise<void> {
-  await client.query('begin')
+export const beginFilling = (client: pg.ClientBase) => beginWith(client, 'begin')
+
+async function beginWith(client: pg.ClientBase, begin: string): Promise<void> {
+  await client.query(begin)
   for (const statement of [...sameTexts, ...unhurried]) await client.query(statement)
 }
 

@@ -5,9 +5,12 @@ export function sign(secretKey: string, text: string): string {
   return createHmac('sha256', secretKey).update(text).digest('base64url')
 }
 
-/** Checks a signature in constant time, so that timing does not reveal how much of a wrong one is right. */
-export function isSigned(secretKey: string, text: string, signature: string): boolean {
-  const wanted = Buffer.from(sign(secretKey, text))
-  const given = Buffer.from(signature)
+/** Checks a signature of a text. */
+export const isSigned = (secretKey: string, text: string, signature: string): boolean =>
+  isSecret(signature, sign(secretKey, text))
+
+/** Compares with a secret in constant time, so that timing does not reveal how much of a wrong text is right. */
+export function isSecret(text: string, secret: string): boolean {
+  const [given, wanted] = [Buffer.from(text), Buffer.from(secret)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../kernel/dates.ts'
 import { finalBands, type Measured } from '../results/error.rules.ts'
 
 /** A finished attempt as credentials see it. */
@@ -36,8 +37,7 @@ export const mostPresented = 20_000
 export const signingKeyDays = 180
 
 /** Whether the newest key is old enough to be followed by another (PAS-01). */
-export const isKeyOld = (createdAt: Date, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() >= signingKeyDays * 24 * 3_600_000
+export const isKeyOld = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() >= signingKeyDays * dayMs
 
 /** What somebody enters to check it: the address of a credential with its token, a signed credential (JWT), or neither. */
 export type Presented =

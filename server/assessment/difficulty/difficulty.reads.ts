@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnswersOfAttempt } from '#domain/assessment/difficulty/answers.rules.ts'
 import type { FoundDifficulty } from '#domain/assessment/difficulty/described.rules.ts'
 import { attemptsUntilRun, mostAttempts } from '#domain/assessment/difficulty/difficulty.rules.ts'
@@ -72,8 +72,8 @@ export async function readAnswersOf(db: Reader, { skillId, language }: BankOfSki
   return rows
 }
 
-/** The id of the last run of a bank; null before the first. */
-export const lastRunOf = (skillId: number, language: Language) => sql<number | null>`(
+/** The id of the last run of a bank, whose language may be a column; null before the first. */
+export const lastRunOf = (skillId: number, language: Language | RawBuilder<Language>) => sql<number | null>`(
   select id from difficulty_runs where skill_id = ${skillId} and language = ${language} order by number desc limit 1
 )`
 
@@ -84,8 +84,5 @@ export const difficultyIn = (skillId: number) => sql<FoundDifficulty | null>`(
     'misfit', found.misfit, 'lack', found.lack
   )
   from question_difficulties as found
-  where found.snapshot_id = questions.snapshot_id and found.run_id = (
-    select id from difficulty_runs
-    where skill_id = ${skillId} and language = questions.language order by number desc limit 1
-  )
+  where found.snapshot_id = questions.snapshot_id and found.run_id = ${lastRunOf(skillId, sql.ref('questions.language'))}
 )`

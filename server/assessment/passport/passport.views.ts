@@ -44,8 +44,11 @@ export function stateOf(row: CredentialRow): CredentialState {
   return stateOfCredential(stated, ratedAttempt(row))
 }
 
+type Stated = Pick<OwnResultRow, 'skill_name' | 'language' | 'finished_at' | 'questions'> &
+  Pick<CredentialRow, 'stated_points' | 'stated_error' | 'holder_name'>
+
 /** What a credential states. */
-export function presentAttested(row: CredentialRow): Attested {
+function presentAttested(row: Stated): Attested {
   return {
     skill: row.skill_name,
     language: row.language,
@@ -58,25 +61,8 @@ export function presentAttested(row: CredentialRow): Attested {
 }
 
 /** What a credential of this result would state, with the candidate's name. */
-export function presentShareable({
-  skill_name,
-  language,
-  points,
-  error,
-  finished_at,
-  questions,
-  holder_name,
-}: OwnResultRow): Attested {
-  return {
-    skill: skill_name,
-    language,
-    bands: bandsWithin({ points: points ?? 0, error }),
-    error,
-    finished_at: finished_at.toISOString(),
-    questions,
-    name: holder_name,
-  }
-}
+export const presentShareable = (row: OwnResultRow): Attested =>
+  presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error })
 
 /** A credential for its candidate. */
 export function presentShared({ config, secretKey }: Pick<Platform, 'config' | 'secretKey'>, row: CredentialRow): SharedResult {

@@ -7,6 +7,7 @@ import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/a
 import type { ReadyQuestion } from './workshop.reads.ts'
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
+const knownTenths = (value: number | null): number | null => (value === null ? null : tenths(value))
 const percent = (count: number, all: number): number => Math.round((100 * count) / Math.max(1, all))
 
 /** The choice questions with the difficulties that draws reckon with. */
@@ -35,11 +36,10 @@ export function presentWorkshop({ ready, draws, wear, exposure }: Found): Worksh
   const known = questions.flatMap(({ difficulty }) => difficulty ?? [])
   return {
     draws: {
-      state: draws.state,
-      least: draws.least,
-      largest: draws.largest === null ? null : tenths(draws.largest),
-      plain: draws.plain === null ? null : tenths(draws.plain),
-      uncertainty: draws.uncertainty === null ? null : tenths(draws.uncertainty),
+      ...draws,
+      largest: knownTenths(draws.largest),
+      plain: knownTenths(draws.plain),
+      uncertainty: knownTenths(draws.uncertainty),
     },
     questions: questions.length,
     unknown: questions.length - known.length,

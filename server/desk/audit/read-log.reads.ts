@@ -32,7 +32,8 @@ export async function readReads({ db, config }: Pick<Platform, 'db' | 'config'>,
     query,
     found: (order, most) => entries(viewer, query, config.timeZone, order, most),
     rowsOf: (ids, order) => sql<ReadRow>`
-        select page.id, page.at, page.what, page.list, page.rows, page.person_id, actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name,
+        select page.id, page.at, page.what, page.list, page.rows, page.person_id,
+          actors.uuid as actor_uuid, actors.first_name || ' ' || actors.last_name as actor_name,
           users.uuid as person_uuid, users.first_name || ' ' || users.last_name as person_name
         from (select * from read_log where id = any(${ids}::bigint[])) as page
         join users as actors on actors.id = page.actor_id

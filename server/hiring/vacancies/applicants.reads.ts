@@ -3,6 +3,7 @@ import { partsOfKey } from '#domain/hiring/applications/source.rules.ts'
 import type { listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { parseSort } from '#domain/kernel/pagination.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
@@ -25,10 +26,10 @@ export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   return (await plannedOnce(db, named))[0]
 }
 
+const ofPeople = { name: inOrder(shownName), email: inOrder('users.email') }
 const sortedBy = {
+  ...ofPeople,
   created_at: sql`applications.applied_at`,
-  name: inOrder(shownName),
-  email: inOrder('users.email'),
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
@@ -79,7 +80,7 @@ export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, qu
   const columns = applicantsOf(db, viewer, vacancyId, '')
   const list = { table: 'applications', sortedBy, searched: 'users.search', counted, columns } as const
   // Most pages are neither searched nor sorted by a column of people, and need no join for their ids.
-  const readsPeople = query.q !== '' || /name|email/.test(query.sort)
+  const readsPeople = query.q !== '' || parseSort(query.sort).field in ofPeople
   return readPageByIds(db, query, { ...list, found: readsPeople ? withPeople : (counted as unknown as typeof withPeople) })
 }
 

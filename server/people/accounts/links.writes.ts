@@ -13,7 +13,7 @@ import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { removeFactors } from '../second-factor/factors.writes.ts'
 import { invalidateLinks, storeLinks } from './account-links.writes.ts'
-import { isAddressConfirmed, readLink } from './links.reads.ts'
+import { readLink } from './links.reads.ts'
 import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
 import { passwordRecoveryMail } from './mails/password-recovery.mail.ts'
@@ -81,7 +81,7 @@ export async function setPasswordByLink(
     const link = await usableLink(tx, now, kind, token)
     if (isRefusal(link)) return link
     // Until now nobody had proven to own the address: whoever registered it, also with an app or a passkey, may be a stranger (INT-11).
-    if (!(await isAddressConfirmed(tx, link.userId))) await removeFactors(tx, link.userId)
+    if (!link.confirmedAt) await removeFactors(tx, link.userId)
     await noteConfirmed(tx, platform, { id: link.userId, email: link.email })
     if (kind === 'reset') await forgetRefusal(tx, platform, link.email)
     await changePerson(tx, link.userId, { password_hash: passwordHash, invited_at: null }, now)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Database } from '../../database/database.ts'
 import { StartupError } from '../../database/startup-error.ts'
 import type { Log } from '../log.ts'
+import { isSecret } from '../signing.ts'
 
 /*
  * Only the running server can read the embedded database, so `npm run backup` asks it for a copy: over a port of the loopback address, with
@@ -31,7 +32,8 @@ export async function answerCopyRequests({ embedded }: Pick<Database, 'embedded'
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.method !== 'POST' || !isToken(request.headers.authorization, token)) return answer(404, { problem: 'unknown' })
+    if (request.method !== 'POST' || !isSecret(request.headers.authorization ?? '', `Bearer ${token}`))
+      return answer(404, { problem: 'unknown' })
     const folder = path.join(dataDir, `backup-copy-${randomUUID()}`)
     try {
       await mkdir(folder, { mode: 0o700 })
@@ -96,9 +98,4 @@ async function readPort(dataDir: string): Promise<z.output<typeof portShape> | u
   } catch {
     return undefined
   }
-}
-
-function isToken(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { isSecret } from '../signing.ts'
 
 export const tagBytes = 16
 const cipher = 'aes-256-gcm'
@@ -37,8 +38,7 @@ export async function newSeal(passphrase: string | undefined): Promise<{ header:
 /** The seal of an archive with this header; undefined when the passphrase is another one. `head` is the header as it was read. */
 export async function sealOf(header: Header, passphrase: string, head: Buffer): Promise<Seal | undefined> {
   const { key, check } = await deriveKey(passphrase, Buffer.from(header.salt, 'base64url'))
-  const [given, wanted] = [Buffer.from(header.check ?? ''), Buffer.from(check)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? encrypting(key, head) : undefined
+  return isSecret(header.check ?? '', check) ? encrypting(key, head) : undefined
 }
 
 async function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: string }> {

@@ -24,6 +24,10 @@ import { type FileForm, readListFile } from '../../platform/tables/list-file.ts'
 import type { ListState } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
+/** What is read of a bank's questions, and of their pairs. */
+const ofQuestions = [getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint] as const
+const ofPairs = [listParityEndpoint, listUnpairedEndpoint, getLanguageDifferencesEndpoint] as const
+
 /** The bank of a skill with its figures. */
 export const useBank = (id: string) => useRecord(getBankEndpoint, { id })
 
@@ -44,14 +48,7 @@ export const readHealthFile = (id: string, of: Language, form: FileForm, { q, so
 
 /** Declares a question broken or mended. */
 export function useBrokenChanges() {
-  const send = useChanges(
-    getBankEndpoint,
-    listHealthEndpoint,
-    getWorkshopEndpoint,
-    getLanguageDifferencesEndpoint,
-    listParityEndpoint,
-    listUnpairedEndpoint,
-  )
+  const send = useChanges(...ofQuestions, ...ofPairs)
   return {
     find: (id: string) => send(breakQuestionEndpoint, { params: { id } }),
     mend: (id: string) => send(mendQuestionEndpoint, { params: { id } }),
@@ -72,14 +69,7 @@ interface ImportFile {
 
 /** Previews the import of a file into a bank, and runs it. */
 export function useImport(id: string) {
-  const send = useChanges(
-    getBankEndpoint,
-    listHealthEndpoint,
-    getWorkshopEndpoint,
-    getLanguageDifferencesEndpoint,
-    listParityEndpoint,
-    listUnpairedEndpoint,
-  )
+  const send = useChanges(...ofQuestions, ...ofPairs)
   return {
     look: ({ file, language, onProgress }: ImportFile) =>
       call(previewImportEndpoint, {
@@ -118,7 +108,7 @@ export function useUnpaired(id: string, language: Language | undefined) {
 
 /** Pairs questions, confirms pairs and separates them. */
 export function usePairChanges() {
-  const send = useChanges(listParityEndpoint, listUnpairedEndpoint, getLanguageDifferencesEndpoint)
+  const send = useChanges(...ofPairs)
   return {
     pair: (question_uuid: string, other_uuid: string) => send(pairQuestionsEndpoint, { body: { question_uuid, other_uuid } }),
     check: (id: string) => send(checkPairEndpoint, { params: { id } }),
