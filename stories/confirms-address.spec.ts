@@ -12,7 +12,10 @@ test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its perso
   startSession,
   anotherPerson,
   mailbox,
+  expectConsoleError,
 }) => {
+  // The person opens the link on another device, where they are not logged in, and mistypes their password once.
+  expectConsoleError(/403|422/)
   await startSession('recruiter')
   await openNewBoard(page, [])
   const [vacancy = ''] = /[\da-f-]{36}/.exec(page.url()) ?? []
@@ -36,6 +39,16 @@ test('REG-07 BRD-02 SPEC-56: staff see an address as unconfirmed until its perso
   await openDialog()
   await expect(badge).toBeVisible()
 
+  await person.getByRole('button', { name: text('personal.confirm_button', 'en') }).click()
+  await expect(person.getByText(text('personal.confirm_owner_intro', 'en'))).toBeVisible()
+  await expectNoAccessibilityViolations(person)
+  expect(await person.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect(person.getByRole('link', { name: text('personal.confirm_new_password', 'en') })).toBeVisible()
+  const ownPassword = person.getByLabel(text('personal.confirm_password', 'en'), { exact: true })
+  await ownPassword.fill('Wrong.2026!')
+  await person.getByRole('button', { name: text('personal.confirm_button', 'en') }).click()
+  await expect(ownPassword).toHaveAccessibleDescription(text('personal.error.current_password_wrong', 'en'))
+  await ownPassword.fill(newPassword)
   await person.getByRole('button', { name: text('personal.confirm_button', 'en') }).click()
   await expect(person.getByText(text('personal.confirm_success', 'en'))).toBeVisible()
   await expect(person.getByRole('link', { name: text('personal.confirm_go', 'en') })).toBeVisible()

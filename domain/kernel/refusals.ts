@@ -23,6 +23,7 @@ export const refusalStatus = {
   'recovery.error.used': 404,
   'vacancies.closed': 410,
   'personal.error.confirm_link': 410,
+  'personal.error.confirm_owner': 403,
   'recovery.error.expired': 410,
   'invitation.error.expired': 410,
   'intake.error.unknown': 404,

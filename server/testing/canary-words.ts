@@ -109,7 +109,7 @@ export async function fillCandidateTexts(site: TestApp, staff: TestPerson): Prom
   await answered(site.call(issueTokenEndpoint, { body: { ...login, password: 'Wrong.2026!' } }), 400)
   const { access_token: token } = (await answered(site.call(issueTokenEndpoint, { body: login }))).answer
   const person = { id, uuid, email: words.email, token }
-  await answered(site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) } }))
+  await answered(site.call(confirmAddressEndpoint, { token, body: { token: confirmationOf(site, person) } }))
   await answered(site.call(forgotEndpoint, { body: { email: words.email, lang: 'es' } }))
   await answered(site.call(replaceCvEndpoint, { token, files: { file: file(words.cv, words.cvName) } }))
   const personal = {

@@ -27,7 +27,10 @@ export function entriesOf(site: TestApp) {
 
     /** Confirms the address of an account with its link. */
     confirm: (account: { uuid: string; email: string }) =>
-      site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, account) }, headers: ownNetwork() }),
+      site.call(confirmAddressEndpoint, {
+        body: { token: confirmationOf(site, account), current_password: testPassword },
+        headers: ownNetwork(),
+      }),
 
     /** Waits until an entry is merged into an account. */
     untilTakenOver: (entry: { uuid: string }, account: { id: number }) =>

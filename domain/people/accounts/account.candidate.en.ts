@@ -53,14 +53,18 @@ export const en: Translation<typeof es> = {
   'personal.confirm_done': 'Your address is confirmed',
   'personal.confirm_title': 'Confirm your email',
   'personal.confirm_intro': 'This tells us that the address is yours and that our messages reach you.',
-  'personal.confirm_only_yours':
-    'Confirm it only if you created this account: whoever created it knows its password, and will see in it what we have about you.',
-  'personal.confirm_not_mine': 'If you didn’t create it, choose a new password first',
+  'personal.confirm_owner_intro':
+    'You’re not logged in on this browser. Enter your account’s password so we know that you created it.',
+  'personal.confirm_password': 'Your account’s password',
+  'personal.confirm_not_mine':
+    'Don’t remember it, or didn’t create this account? Choose a new password: it confirms your email and keeps everyone else out.',
+  'personal.confirm_new_password': 'Choose a new password',
   'personal.confirm_button': 'Confirm my email',
   'personal.confirm_success': 'Done: your email is confirmed.',
   'personal.confirm_go': 'See jobs',
   'personal.confirm_applications': 'See my applications',
   'personal.confirm_another': 'Ask for another link in my account',
+  'personal.error.confirm_owner': 'To confirm this email address, log in to the account or enter its password.',
   'personal.error.confirm_link':
     'This link doesn’t work. You may have changed your address, or part of the link may be missing. Open it from the latest message.',
 }

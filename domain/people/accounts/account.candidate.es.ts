@@ -51,14 +51,18 @@ export const es = {
   'personal.confirm_done': 'Tu correo está confirmado',
   'personal.confirm_title': 'Confirma tu correo',
   'personal.confirm_intro': 'Así sabemos que este correo es tuyo y que nuestros mensajes te llegan.',
-  'personal.confirm_only_yours':
-    'Confírmalo solo si tú creaste esta cuenta: quien la creó conoce su contraseña, y verá en ella lo que tengamos de ti.',
-  'personal.confirm_not_mine': 'Si no la creaste tú, elige antes una contraseña nueva',
+  'personal.confirm_owner_intro':
+    'En este navegador no tienes abierta la sesión. Escribe la contraseña de tu cuenta para que sepamos que la creaste tú.',
+  'personal.confirm_password': 'Contraseña de tu cuenta',
+  'personal.confirm_not_mine':
+    '¿No la recuerdas, o no creaste tú esta cuenta? Elige una contraseña nueva: así confirmas tu correo, y nadie más podrá entrar.',
+  'personal.confirm_new_password': 'Elegir una contraseña nueva',
   'personal.confirm_button': 'Confirmar mi correo',
   'personal.confirm_success': 'Listo: confirmamos tu correo.',
   'personal.confirm_go': 'Ver vacantes',
   'personal.confirm_applications': 'Ver mis postulaciones',
   'personal.confirm_another': 'Pedir otro enlace en mi cuenta',
+  'personal.error.confirm_owner': 'Para confirmar este correo, inicia sesión en la cuenta o escribe su contraseña.',
   'personal.error.confirm_link':
     'Este enlace no sirve: quizá cambiaste de correo o el enlace llegó incompleto. Ábrelo desde el mensaje más reciente.',
 } as const

@@ -4,7 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
-import { hasWaitingEntry, noteConfirmed } from '../../platform/mail/confirmed-address.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
@@ -85,12 +85,9 @@ export async function storeReply(
 /**
  * Whether an answer from an address shows that its owner read what was sent there (SPEC-72). Anybody can write a sender, so what the message
  * names must be known from that address alone: the answered e-mail went there, or no e-mail to the person ever went elsewhere. Otherwise
- * somebody who moved their account to the address of another person would confirm it with the Reply-To of an earlier e-mail. Where an entry of
- * staff waits for the confirmation, only a link confirms: a person who answers that they never registered must not open what staff entered
- * to whoever did (INT-11).
+ * somebody who moved their account to the address of another person would confirm it with the Reply-To of an earlier e-mail.
  */
 async function provesAddress(tx: Tx, userId: number, email: string, mail: Subject['mail']): Promise<boolean> {
-  if (await hasWaitingEntry(tx, userId)) return false
   if (mail?.user_id === userId && mail.to_address.toLowerCase() === email) return true
   const elsewhere = await tx
     .selectFrom('outgoing_emails')

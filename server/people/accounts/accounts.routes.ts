@@ -22,8 +22,9 @@ export const accountRoutes = (platform: Platform) => [
     return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
   }),
 
-  route(confirmAddressEndpoint, async ({ body }) => {
-    const refusal = await confirmAddress(platform, body.token)
+  route(confirmAddressEndpoint, async ({ body, viewer, ip }) => {
+    const { token, current_password: password } = body
+    const refusal = await confirmAddress(platform, token, { viewer, password, ip })
     return refusal ?? { success_message: 'personal.confirm_success' }
   }),
 

@@ -5,14 +5,19 @@ import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidat
 import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
-import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { queueConfirmation, sendConfirmationAgain } from './confirmation.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
 
-const confirm = (token: string) => site.call(confirmAddressEndpoint, { body: { token }, headers: ownNetwork() })
+const confirm = (token: string, { token: session }: Partial<Pick<TestPerson, 'token'>> = {}) =>
+  site.call(confirmAddressEndpoint, {
+    body: { token, ...(session === undefined && { current_password: testPassword }) },
+    ...(session !== undefined && { token: session }),
+    headers: ownNetwork(),
+  })
 const userOf = (email: string) =>
   site.platform.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const mailsTo = (email: string) =>
@@ -65,7 +70,7 @@ test('LOG-06 SPEC-56: a person can ask for the link again, up to the daily limit
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
   const mails = await mailsTo(unsure.email)
   expect(mails).toHaveLength(5)
-  expect((await confirm(tokenIn(mails[4]!) ?? '')).status).toBe(200)
+  expect((await confirm(tokenIn(mails[4]!) ?? '', unsure)).status).toBe(200)
   for (const person of [unsure, sure]) expect((await again(person)).status).toBe(200)
   expect([(await mailsTo(unsure.email)).length, (await mailsTo(sure.email)).length]).toEqual([5, 0])
 })
@@ -75,7 +80,7 @@ test('CFG-03 SPEC-56: the link starts no session, can be used again, and opening
   const token = confirmationOf(site, person)
   const opened = await site.app.inject({ method: 'GET', url: `/api/users/confirm?token=${token}` })
   expect([opened.statusCode, await isConfirmed(person.email)]).toEqual([401, false])
-  const answer = await confirm(token)
+  const answer = await confirm(token, person)
   expect(answer.answer).toEqual({ success_message: 'personal.confirm_success' })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect((await site.call(verifyRoleEndpoint, { token })).status).toBe(401)
@@ -97,7 +102,7 @@ test('LOG-03 SPEC-56: a link confirms only the current address of a person who i
     `${token}x`,
     `${crypto.randomUUID()}.${signature}`,
   ]) {
-    const refused = await confirm(wrong)
+    const refused = await confirm(wrong, person)
     expect([refused.status, refused.refusal.error_message]).toEqual([410, 'personal.error.confirm_link'])
   }
   await db.updateTable('users').set({ email: 'otra.direccion@example.com' }).where('id', '=', person.id).execute()
@@ -150,6 +155,6 @@ test('LOG-06 SPEC-56: an unconfirmed address gets five e-mails a day; applicatio
   const refused = await site.call(sendStageEmailEndpoint, { body, token: staff.token })
   expect([refused.status, refused.refusal.error_message]).toEqual([429, 'notification.error.unconfirmed'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
-  await confirm(confirmationOf(site, unsure))
+  await confirm(confirmationOf(site, unsure), unsure)
   expect((await site.call(sendStageEmailEndpoint, { body, token: staff.token })).status).toBe(200)
 })

@@ -4,8 +4,11 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { confirmUrl, isConfirmationOf, uuidOfConfirmation } from '../../platform/mail/confirm-link.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { readAccount } from '../../platform/people/account.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
+import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { readAddressee } from './confirmation.reads.ts'
 import { confirmationReminderMail } from './mails/confirmation-reminder.mail.ts'
@@ -67,18 +70,41 @@ export function sendConfirmationAgain(platform: Platform, { uuid }: { readonly u
   })
 }
 
-/** Marks an address as confirmed; repeating it is harmless. Refuses a token of another address, e.g. the previous one. */
-export async function confirmAddress(platform: Platform, token: string): Promise<Refusal | undefined> {
+/** What shows that an account belongs to the person who opens the link: a session of it, or its password. */
+interface Ownership {
+  readonly viewer: Viewer
+  readonly password: string | undefined
+  readonly ip: string
+}
+
+/**
+ * Marks an address as confirmed; repeating it is harmless. Refuses a token of another address, e.g. the previous one. The link alone does not
+ * confirm: a stranger may have registered the address, and would then read what the company holds about its owner (INT-11).
+ */
+export async function confirmAddress(platform: Platform, token: string, ownership: Ownership): Promise<Refusal | undefined> {
   const { db, secretKey } = platform
   const uuid = uuidOfConfirmation(token)
   const person = uuid && (await readAddressee(db, uuid))
   if (!person || !isConfirmationOf(secretKey, person, token)) return refuse('personal.error.confirm_link')
+  if (person.email_verified_at) return undefined
+  const foreign = await refuseOthers(platform, person, ownership)
+  if (foreign) return foreign
   return db.transaction().execute(async (tx) => {
     // Meanwhile the account may have been closed or erased, or may have got another address (RAC-01).
     const isOpen = await lockOpenAccounts(tx, [person.id], { serialised: true })
     if (!isOpen || (await readAddressee(tx, person.uuid))?.email !== person.email) return refuse('personal.error.confirm_link')
-    await noteConfirmed(tx, platform, person)
+    await noteConfirmed(tx, platform, { ...person, isOwner: true })
     await forgetRefusal(tx, platform, person.email)
     return undefined
   })
+}
+
+async function refuseOthers(
+  platform: Platform,
+  { id, uuid }: { readonly id: number; readonly uuid: string },
+  { viewer, password, ip }: Ownership,
+): Promise<Refusal | undefined> {
+  if (viewer.kind === 'person' && viewer.uuid === uuid) return undefined
+  if (password === undefined) return refuse('personal.error.confirm_owner')
+  return refuseWithoutPassword(platform, await readAccount(platform.db, id), password, ip)
 }

@@ -82,7 +82,7 @@ export async function setPasswordByLink(
     if (isRefusal(link)) return link
     // Until now nobody had proven to own the address: whoever registered it, also with an app or a passkey, may be a stranger (INT-11).
     if (!link.confirmedAt) await removeFactors(tx, link.userId)
-    await noteConfirmed(tx, platform, { id: link.userId, email: link.email })
+    await noteConfirmed(tx, platform, { id: link.userId, email: link.email, isOwner: true })
     if (kind === 'reset') await forgetRefusal(tx, platform, link.email)
     await changePerson(tx, link.userId, { password_hash: passwordHash, invited_at: null }, now)
     await invalidateLinks(tx, link.userId, now)

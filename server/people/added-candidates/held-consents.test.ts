@@ -151,7 +151,7 @@ test('INT-07 a refusal survives the restore of an older database, until a regist
   await recallRefusals(platform)
   expect((await readRefusals(db, platform, [form.email])).size).toBe(1)
   const token = confirmationOf(site, registered.answer.data)
-  expect((await site.call(confirmAddressEndpoint, { body: { token } })).status).toBe(200)
+  expect((await site.call(confirmAddressEndpoint, { body: { token, current_password: testPassword } })).status).toBe(200)
   await recallRefusals(platform)
   expect((await readRefusals(db, platform, [form.email])).size).toBe(0)
 })

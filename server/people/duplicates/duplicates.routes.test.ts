@@ -12,7 +12,7 @@ import {
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { addedWithLink } from '../../testing/added-people.ts'
-import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { confirmationOf, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { testTaker } from '../../testing/test-taker.ts'
@@ -268,7 +268,7 @@ test('INT-11 an entry of staff joins the account of its person once the address 
   const stateOf = async (uuid: string) =>
     db().selectFrom('users').select(['id', 'email', 'merged_into']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
   expect(await stateOf(entry.uuid)).toMatchObject({ email: '', merged_into: null })
-  await site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, account) } })
+  await site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, account), current_password: testPassword } })
   const { id } = await stateOf(account.uuid)
   await expect.poll(async () => (await stateOf(entry.uuid)).merged_into, { interval: 50 }).toBe(id)
 })

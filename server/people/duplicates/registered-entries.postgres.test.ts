@@ -6,7 +6,7 @@ import { mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contra
 import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { sharedTestApp, testPassword } from '../../testing/app.ts'
 import { untilBlocked } from '../../testing/locks.ts'
 import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { takeOverEntries } from './taking-over.writes.ts'
@@ -45,7 +45,10 @@ async function registered() {
   return { entry, form, account: await rowOf(answer.data.uuid) }
 }
 const confirm = (account: { uuid: string; email: string }) =>
-  site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, account) }, headers: ownNetwork() })
+  site.call(confirmAddressEndpoint, {
+    body: { token: confirmationOf(site, account), current_password: testPassword },
+    headers: ownNetwork(),
+  })
 
 test.each(['before', 'after'] as const)(
   'INT-11 staff who correct the address %s the registration keep the two apart',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { checkEmailEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
 import {
   addPersonEndpoint,
@@ -13,13 +14,14 @@ import { addPersonNoteEndpoint, listPersonNotesEndpoint } from '#domain/people/p
 import { tagPersonEndpoint } from '#domain/people/tags/tags.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import { addedPersonFields, addedWithLink } from '../../testing/added-people.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { entriesOf } from '../../testing/entries.ts'
 import { linkOf } from '../../testing/links.ts'
 import { makeVacancy } from '../../testing/records.ts'
-import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
+import { confirmationOf, ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 import { readRefusals } from '../accounts/refused-addresses.reads.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 import { addPerson } from '../added-candidates/added-people.writes.ts'
@@ -203,4 +205,51 @@ test('INT-11 a person of whom the company holds a consent registers too, until t
   await db().updateTable('users').set({ email_verified_at: site.platform.now() }).where('id', '=', confirmed.id).execute()
   const refused = await sendRegistration(site, registrationForm({ email: confirmed.email }))
   expect(refused.refusal.errors).toEqual({ email: ['personal.error.email_duplicate'] })
+})
+
+test('INT-11 the link alone opens nothing to a stranger who registered the address; a new password shuts them out', async () => {
+  const { entry, form } = await anEntry()
+  const account = await register(form)
+  const stranger = await logIn(form.email)
+  const bystander = await site.person()
+  const token = confirmationOf(site, account)
+  const press = async (how: { token?: string; current_password?: string } = {}) => {
+    const { token: session, ...password } = how
+    const { status, refusal } = await site.call(confirmAddressEndpoint, {
+      body: { token, ...password },
+      ...(session && { token: session }),
+      headers: ownNetwork(),
+    })
+    return [status, refusal.errors?.current_password?.[0] ?? refusal.error_message]
+  }
+  expect(await press()).toEqual([403, 'personal.error.confirm_owner'])
+  expect(await press({ token: bystander.token })).toEqual([403, 'personal.error.confirm_owner'])
+  expect(await press({ current_password: 'Wrong.2026!' })).toEqual([422, 'personal.error.current_password_wrong'])
+  const open = await rowOf(account.uuid)
+  expect([open.email_verified_at, (await rowOf(entry.uuid)).merged_into]).toEqual([null, null])
+
+  const body = { token: await linkOf(site, 'reset', account), password: 'Granite.2027!' }
+  expect((await site.call(setForgottenPasswordEndpoint, { body, headers: ownNetwork() })).status).toBe(200)
+  await untilTakenOver(entry, account)
+  expect((await site.call(listApplicationsEndpoint, { token: stranger })).status).toBe(401)
+  expect(await press()).toEqual([200, undefined])
+})
+
+test('INT-11 a session of the account confirms without its password, and the entry is taken over', async () => {
+  const { entry, form } = await anEntry()
+  const account = await register(form)
+  const body = { token: confirmationOf(site, account) }
+  expect((await site.call(confirmAddressEndpoint, { body, token: await logIn(form.email) })).status).toBe(200)
+  await untilTakenOver(entry, account)
+})
+
+test('INT-11 SPEC-72 the answer to an interview confirms no address for which an entry of staff waits', async () => {
+  const [waits, free] = [await anEntry(), registrationForm()]
+  for (const form of [waits.form, free]) {
+    const account = await register(form)
+    await db()
+      .transaction()
+      .execute((tx) => noteConfirmed(tx, site.platform, account))
+    expect((await rowOf(account.uuid)).email_verified_at === null).toBe(form === waits.form)
+  }
 })

@@ -88,9 +88,15 @@ test('REG-09 a server that stood still for months reminds first, and erases ten 
 
 const stays: Record<string, (person: Registered) => Promise<unknown>> = {
   'that confirmed its address': async (person) =>
-    site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) }, headers: ownNetwork() }),
+    site.call(confirmAddressEndpoint, {
+      body: { token: confirmationOf(site, person), current_password: testPassword },
+      headers: ownNetwork(),
+    }),
   'that confirmed one address and then changed it': async (person) => {
-    await site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) }, headers: ownNetwork() })
+    await site.call(confirmAddressEndpoint, {
+      body: { token: confirmationOf(site, person), current_password: testPassword },
+      headers: ownNetwork(),
+    })
     await db()
       .updateTable('users')
       .set({ email_verified_at: null, email: `nuevo.${person.email}` })
@@ -249,7 +255,10 @@ test.each(Object.entries(leavings))(
         await isReleased.promise
       })
     await hasLeft.promise
-    const confirmed = site.call(confirmAddressEndpoint, { body: { token: confirmationOf(site, person) }, headers: ownNetwork() })
+    const confirmed = site.call(confirmAddressEndpoint, {
+      body: { token: confirmationOf(site, person), current_password: testPassword },
+      headers: ownNetwork(),
+    })
     await untilBlocked(db())
     isReleased.resolve()
     await leaving

@@ -13,8 +13,8 @@ export const register = (input: CallInput<typeof registerEndpoint>) => call(regi
 /** Refuses an address that is taken (REG-03). */
 export const checkEmail = (email: string) => call(checkEmailEndpoint, { body: { email } })
 
-/** Confirms the address that the link was sent to. */
-export const confirmAddress = (token: string) => call(confirmAddressEndpoint, { body: { token } })
+/** Confirms the address that the link was sent to, in a session of the account or with its password. */
+export const confirmAddress = (body: BodyInput<typeof confirmAddressEndpoint>) => call(confirmAddressEndpoint, { body })
 
 /** Asks for a link that sets a new password (AUTH-08). */
 export const askForReset = (body: BodyInput<typeof forgotEndpoint>) => call(forgotEndpoint, { body })

@@ -1,9 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { ownershipForm } from '#domain/people/accounts/confirmation.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -29,9 +32,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /confirm/:token: the target of the link in an e-mail. Mail scanners open links, so only the button confirms (SPEC-56). */
 export default function ConfirmAddress({ params }: Route.ComponentProps) {
   const t = useText()
-  const { busy, answer, refusal, run } = useAction(() => confirmAddress(params.token))
-  const isReloaded = useConfirmedBefore(answer !== undefined)
-  const done = answer !== undefined || isReloaded
+  const { busy, answer, refusal, run } = useAction(() => confirmAddress(params))
+  const [isOwner, setOwner] = useState(false)
+  const isConfirmed = answer !== undefined || isOwner
+  const isReloaded = useConfirmedBefore(isConfirmed)
+  const done = isConfirmed || isReloaded
+  const isAsked = refusal?.code === 'personal.error.confirm_owner'
   useEffect(() => {
     if (done) document.title = document.title.replace(t('personal.confirm_title'), t('personal.confirm_done'))
   }, [done, t])
@@ -41,12 +47,11 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
         <h1>{t(done ? 'personal.confirm_done' : 'personal.confirm_title')}</h1>
         {done ? (
           <Confirmed />
+        ) : isAsked ? (
+          <ProveOwnership token={params.token} onDone={() => setOwner(true)} />
         ) : (
           <div className={styles.parts}>
             <p>{t('personal.confirm_intro')}</p>
-            <p>
-              {t('personal.confirm_only_yours')} <Link to={accountScreens.forgot.to()}>{t('personal.confirm_not_mine')}</Link>.
-            </p>
             <RefusalMessage refusal={refusal} />
             {refusal?.status === 410 ? (
               <LinkButton to={accountScreens.account.to()}>{t('personal.confirm_another')}</LinkButton>
@@ -58,6 +63,30 @@ export default function ConfirmAddress({ params }: Route.ComponentProps) {
           </div>
         )}
       </Card>
+    </div>
+  )
+}
+
+/** Asks for the password of an account without a session in this browser: a stranger may have registered the address (INT-11). */
+function ProveOwnership({ token, onDone }: { token: string; onDone(): void }) {
+  const t = useText()
+  return (
+    <div ref={takeFocus} tabIndex={-1}>
+      <p>{t('personal.confirm_owner_intro')}</p>
+      <FormShell
+        name="confirm address"
+        schema={ownershipForm}
+        initial={{ current_password: '' }}
+        secrets={['current_password']}
+        submit={({ current_password }) => confirmAddress({ token, current_password })}
+        onDone={onDone}
+        submitLabel={t('personal.confirm_button')}
+      >
+        <PasswordField name="current_password" label={t('personal.confirm_password')} autoComplete="current-password" />
+      </FormShell>
+      <p>
+        {t('personal.confirm_not_mine')} <Link to={accountScreens.forgot.to()}>{t('personal.confirm_new_password')}</Link>
+      </p>
     </div>
   )
 }
