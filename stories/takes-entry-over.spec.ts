@@ -78,3 +78,34 @@ for (const [language, width] of [
     await page.goto(userScreens.userProfile.to({ uuid: entry }))
     await expect(page.getByRole('link', { name: text('duplicates.open_remaining') })).toBeVisible()
   })
+
+for (const [language, width] of [
+  ['es', 360],
+  ['en', 1280],
+] as [Language, number][])
+  test(`INT-02 INT-11 a person refuses in ${language} while a stranger's registration with their address waits`, async ({
+    page,
+    startSession,
+    anotherPerson,
+    mailbox,
+  }) => {
+    const email = `ana.negada.${language}@example.com`
+    await startSession('admin')
+    const [vacancy] = await openVacancies(page, 1)
+    await addPerson(page, email, vacancy?.uuid ?? '')
+    const { html = '' } = await mailbox.waitFor({ to: email })
+    const password = { password: newPassword, repeat_password: newPassword }
+    const fields = { name: 'Otra', lastname: 'Persona', email, ...password, consent: 'true', language }
+    expect((await page.request.post('/api/users/register', { multipart: { ...fields, file: pdf() } })).status()).toBe(200)
+
+    const person = await anotherPerson()
+    const { pathname } = new URL(/href="([^"]+\/consent\/[^"]+)"/.exec(html)?.[1] ?? '')
+    await person.goto(`${pathname}?lang=${language}`)
+    await expect(person.getByRole('heading', { name: text('intake.registered_title', language) })).toBeVisible()
+    await expect(person.getByRole('button', { name: text('intake.give_button', language) })).toHaveCount(0)
+    await fitsAt(person, width)
+    await person.getByRole('button', { name: text('intake.object_button', language) }).click()
+    await person.getByRole('button', { name: text('intake.refuse_confirm', language) }).click()
+    await expect(person.getByText(text('intake.refused_account', language))).toBeVisible()
+    await fitsAt(person, width)
+  })

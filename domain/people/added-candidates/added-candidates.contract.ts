@@ -94,6 +94,8 @@ export const makeConsentLinkEndpoint = endpoint({
 const heldData = z.object({
   /** Whether the link asks for consent, or serves to object to a consent that the company holds. */
   kind: z.enum(['consent', 'objection']),
+  /** Whether somebody registered with the address: then its owner consents by confirming that account, and may still refuse here. */
+  registered: z.boolean(),
   /** The consent that the company holds, with the day and how it was given; null while it asks for one. */
   held: z.object({ consented_on: z.string(), consent_how: z.string() }).nullable(),
   name: z.string(),

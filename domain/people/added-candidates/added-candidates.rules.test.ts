@@ -27,11 +27,6 @@ test.each([
     { kind: 'consent', usedAt: null, expiresAt: later, consentDueAt: null },
     'intake.error.used',
   ],
-  [
-    'one of a person who registered',
-    { kind: 'consent', usedAt: null, expiresAt: later, consentDueAt: later, isRegistered: true },
-    'intake.error.registered',
-  ],
   ['one whose time is over', { kind: 'consent', usedAt: null, expiresAt: now, consentDueAt: now }, 'intake.error.expired'],
   [
     'one of a person who is due',

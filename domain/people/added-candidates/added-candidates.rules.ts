@@ -21,20 +21,14 @@ interface StoredLink {
   readonly expiresAt: Date
   /** Null once the person has consented, by this link or another. */
   readonly consentDueAt: Date | null
-  /** Whether the person registered with the address of this entry meanwhile. */
-  readonly isRegistered?: boolean
 }
 
-/**
- * Why a stored link takes no answer; undefined if it does (INT-02, INT-07). While an account has the address of the entry, its owner decides
- * about the entry by confirming the address (INT-11). The link works again if the account leaves the address.
- */
+/** Why a stored link takes no answer; undefined if it does (INT-02, INT-07). */
 export function consentLinkProblem(
-  { kind, usedAt, expiresAt, consentDueAt: due, isRegistered = false }: StoredLink,
+  { kind, usedAt, expiresAt, consentDueAt: due }: StoredLink,
   now: Date,
 ): RefusalCode | undefined {
   if (usedAt) return 'intake.error.used'
-  if (isRegistered) return 'intake.error.registered'
   if (kind === 'objection') return expiresAt <= now ? 'intake.error.expired' : undefined
   if (!due) return 'intake.error.used'
   return expiresAt <= now || due <= now ? 'intake.error.expired' : undefined

@@ -10,17 +10,22 @@ import { settingIn } from '../../platform/settings.ts'
 
 /** A link by its token, with the person whom staff added. Finds no link of a deleted person. */
 export function readConsentLink(db: Reader, token: string) {
-  return db
-    .selectFrom('account_links as link')
-    .innerJoin('users as person', 'person.id', 'link.user_id')
-    .select(['link.kind', 'link.email as sent_to', 'link.used_at', 'link.expires_at'])
-    .select(['person.id', 'person.uuid', 'person.email', 'person.consent_due_at'])
-    .select(sql<boolean>`exists (select from yielded_addresses where yielded_addresses.user_id = person.id)`.as('is_registered'))
-    .where('link.token_hash', '=', hashToken(token))
-    .where('link.kind', 'in', ['consent', 'objection'])
-    .where('person.deleted_at', 'is', null)
-    .$narrowType<{ kind: ConsentLinkKind }>()
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('account_links as link')
+      .innerJoin('users as person', 'person.id', 'link.user_id')
+      .select(['link.kind', 'link.email as sent_to', 'link.used_at', 'link.expires_at'])
+      .select(['person.id', 'person.uuid', 'person.email', 'person.consent_due_at'])
+      // The address that an account of the person, or of a stranger, has now instead of the entry (INT-11).
+      .select(
+        sql<string | null>`(select address from yielded_addresses where yielded_addresses.user_id = person.id)`.as('yielded'),
+      )
+      .where('link.token_hash', '=', hashToken(token))
+      .where('link.kind', 'in', ['consent', 'objection'])
+      .where('person.deleted_at', 'is', null)
+      .$narrowType<{ kind: ConsentLinkKind }>()
+      .executeTakeFirst()
+  )
 }
 export type ConsentLink = NonNullable<Awaited<ReturnType<typeof readConsentLink>>>
 

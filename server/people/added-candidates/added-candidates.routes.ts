@@ -43,7 +43,7 @@ export const addedCandidateRoutes = (platform: Platform) => {
         await readHeldConsent(db, link.id),
         await readEntered(db, link.id),
       ]
-      return { data: presentHeld(platform, { kind: link.kind, row, held, entered }) }
+      return { data: presentHeld(platform, { link, row, held, entered }) }
     }),
 
     route(contract.giveConsentEndpoint, async ({ body, ip, userAgent }) => {

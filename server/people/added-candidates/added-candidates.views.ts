@@ -1,9 +1,8 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { AddedPersonForm, AddedPersonView, HeldData } from '#domain/people/added-candidates/added-candidates.contract.ts'
-import type { ConsentLinkKind } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { HeldRow, readEntered, readHeldConsent } from './added-candidates.reads.ts'
+import type { ConsentLink, HeldRow, readEntered, readHeldConsent } from './added-candidates.reads.ts'
 import type { Added } from './added-candidates.writes.ts'
 import type { NewPerson } from './added-people.writes.ts'
 
@@ -24,7 +23,7 @@ export function presentAdded({ uuid, firstName, lastName, email, asked, hasConse
 }
 
 interface Held {
-  readonly kind: ConsentLinkKind
+  readonly link: Pick<ConsentLink, 'kind' | 'yielded'>
   readonly row: HeldRow
   readonly held: Awaited<ReturnType<typeof readHeldConsent>>
   readonly entered: Awaited<ReturnType<typeof readEntered>>
@@ -33,14 +32,15 @@ interface Held {
 /** What the company holds about a person, as the page behind their link shows it. */
 export function presentHeld(
   { secretKey, now }: Pick<Platform, 'secretKey' | 'now'>,
-  { kind, row, held, entered }: Held,
+  { link, row, held, entered }: Held,
 ): HeldData {
   return {
-    kind,
+    kind: link.kind,
+    registered: link.yielded !== null,
     held: held ? { consented_on: held.consented_on, consent_how: held.manner } : null,
     name: row.first_name,
     lastname: row.last_name,
-    email: row.email,
+    email: link.yielded ?? row.email,
     personal_phone: row.personal_phone ?? '',
     city: row.city ?? '',
     source_note: row.source_note,

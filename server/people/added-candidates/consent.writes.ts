@@ -27,8 +27,8 @@ import { remindUnanswered } from './consent-reminders.writes.ts'
 export async function usableConsentLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
   const link = await readConsentLink(db, token)
   if (!link) return refuse('intake.error.unknown')
-  const { kind, used_at: usedAt, expires_at: expiresAt, consent_due_at: consentDueAt, is_registered: isRegistered } = link
-  const problem = consentLinkProblem({ kind, usedAt, expiresAt, consentDueAt, isRegistered }, now)
+  const { kind, used_at: usedAt, expires_at: expiresAt, consent_due_at: consentDueAt } = link
+  const problem = consentLinkProblem({ kind, usedAt, expiresAt, consentDueAt }, now)
   return problem ? refuse(problem) : link
 }
 
@@ -41,10 +41,15 @@ interface Claimed {
   readonly session: Tokens
 }
 
-/** The person of a link that asks for consent. A link that only objects gives none. */
+/**
+ * The person of a link that asks for consent. A link that only objects gives none. While an account has the address of the entry, its owner
+ * consents by confirming the address (INT-11). The link asks again if the account leaves the address.
+ */
 async function askingLink(db: Reader, now: Date, token: string): Promise<ConsentLink | Refusal> {
   const link = await usableConsentLink(db, now, token)
-  return !isRefusal(link) && link.kind === 'objection' ? refuse('intake.error.used') : link
+  if (isRefusal(link)) return link
+  if (link.kind === 'objection') return refuse('intake.error.used')
+  return link.yielded === null ? link : refuse('intake.error.registered')
 }
 
 /** The device on which a person consents. */
@@ -105,7 +110,8 @@ async function claim(
 
 /**
  * Refuses consent with a link, or objects with the link of a held consent, which erases the person at once (INT-02, INT-07). Their address is
- * remembered as a hash, so that nobody writes to it again.
+ * remembered as a hash, so that nobody writes to it again. An account that somebody registered with the address stays as it is: it never gets
+ * what staff entered.
  */
 export async function refuseConsent(platform: Platform, token: string): Promise<Refusal | undefined> {
   return platform.db.transaction().execute(async (tx) => {
@@ -117,7 +123,7 @@ export async function refuseConsent(platform: Platform, token: string): Promise<
     if (isRefusal(link)) return link
     const action = link.kind === 'objection' ? 'user.objected' : 'user.refused'
     await audit(tx, null, { action, subjectType: 'user', subjectId: link.id }, now)
-    await rememberRefusal(tx, platform, link.email, now)
+    await rememberRefusal(tx, platform, link.yielded ?? link.email, now)
     await eraseAtOnce(tx, platform, link.id, now)
     return undefined
   })

@@ -7,7 +7,9 @@ import { setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.c
 import {
   addPersonEndpoint,
   checkConsentEndpoint,
+  giveConsentEndpoint,
   makeConsentLinkEndpoint,
+  refuseConsentEndpoint,
 } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { listDuplicatesEndpoint, mergePeopleEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import { addPersonNoteEndpoint, listPersonNotesEndpoint } from '#domain/people/person-notes/person-notes.contract.ts'
@@ -102,8 +104,10 @@ test('INT-11 nothing is asked of the address for the entry any more, whose links
   const again = async () => site.call(makeConsentLinkEndpoint, { token: (await staff()).token, params: { uuid: entry.uuid } })
   await db().insertInto('consent_requests').values({ user_id: entry.id, asked_at: site.platform.now() }).execute()
   const account = await register(form)
-  const check = async () => (await site.call(checkConsentEndpoint, { params: { token: entry.token } })).refusal
-  expect((await check()).error_message).toBe('intake.error.registered')
+  const shown = (await site.call(checkConsentEndpoint, { params: { token: entry.token } })).answer.data
+  expect(shown).toMatchObject({ registered: true, email: form.email })
+  const given = await site.call(giveConsentEndpoint, { body: { token: entry.token, consent: true }, headers: ownNetwork() })
+  expect([given.status, given.refusal.error_message]).toEqual([410, 'intake.error.registered'])
   expect((await again()).refusal.error_message).toBe('intake.error.registered_entry')
   site.passSeconds(11 * 24 * 3600)
   await remindUnanswered(site.platform)
@@ -252,4 +256,17 @@ test('INT-11 SPEC-72 the answer to an interview confirms no address for which an
       .execute((tx) => noteConfirmed(tx, site.platform, account))
     expect((await rowOf(account.uuid)).email_verified_at === null).toBe(form === waits.form)
   }
+})
+
+test('INT-02 INT-11 a person refuses while a registration with their address waits; its account gets nothing', async () => {
+  const { entry, form } = await anEntry()
+  const account = await register(form)
+  const refused = await site.call(refuseConsentEndpoint, { body: { token: entry.token }, headers: ownNetwork() })
+  expect([refused.status, refused.answer]).toEqual([200, { success_message: 'intake.refused' }])
+  expect((await rowOf(entry.uuid)).deleted_at).not.toBeNull()
+  expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(1)
+  expect((await rowOf(account.uuid)).email).toBe(form.email)
+  expect((await confirm(account)).status).toBe(200)
+  expect(await db().selectFrom('yielded_addresses').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
+  expect((await rowOf(account.uuid)).added_at).toBeNull()
 })

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDay } from '#domain/kernel/dates.ts'
+import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -46,7 +49,7 @@ export default function Claim({ params: { token }, loaderData: held }: Route.Com
   const { language } = useLanguage()
   const site = useCompany()?.name ?? ''
   const [step, setStep] = useState<'reading' | 'refusing' | 'erased'>('reading')
-  if (step === 'erased') return <Erased />
+  if (step === 'erased') return <Erased isRegistered={held.registered} />
   const refuse = (label: TextKey) => (
     <Button tone="quiet" onClick={() => setStep('refusing')}>
       {t(label)}
@@ -64,6 +67,15 @@ export default function Claim({ params: { token }, loaderData: held }: Route.Com
         <HeldFacts of={held} />
         {step === 'refusing' ? (
           <RefuseConsent token={token} onDone={() => setStep('erased')} onBack={() => setStep('reading')} />
+        ) : held.registered ? (
+          <section>
+            <h2>{t('intake.registered_title')}</h2>
+            <p>{t('intake.registered_intro')}</p>
+            <div className={styles.actions}>
+              <LinkButton to={sessionScreens.login.to()}>{t('recovery.go_login')}</LinkButton>
+              {refuse('intake.object_button')}
+            </div>
+          </section>
         ) : held.kind === 'objection' ? (
           <section>
             <h2>{t('intake.object_title')}</h2>
@@ -84,7 +96,7 @@ export default function Claim({ params: { token }, loaderData: held }: Route.Com
   )
 }
 
-function Erased() {
+function Erased({ isRegistered }: { isRegistered: boolean }) {
   const t = useText()
   return (
     <div className={`page ${styles.page}`}>
@@ -92,6 +104,11 @@ function Erased() {
         <div ref={takeFocus} tabIndex={-1} className={styles.parts}>
           <h1>{t('intake.refused_title')}</h1>
           <MessageBox tone="success">{t('intake.refused')}</MessageBox>
+          {isRegistered && (
+            <p>
+              {t('intake.refused_account')} <Link to={accountScreens.forgot.to()}>{t('personal.confirm_new_password')}</Link>
+            </p>
+          )}
           <LinkButton tone="quiet" to={siteScreens.home.to()}>
             {t('menu.back_home')}
           </LinkButton>

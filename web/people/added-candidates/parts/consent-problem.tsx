@@ -12,7 +12,6 @@ import { LinkButton } from '../../../platform/ui/button.tsx'
 const titles: Readonly<Record<string, TextKey>> = {
   'intake.error.unknown': 'intake.unknown_title',
   'intake.error.used': 'intake.used_title',
-  'intake.error.registered': 'intake.registered_title',
   'intake.error.expired': 'intake.expired_title',
 }
 
