@@ -11,7 +11,7 @@ import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
-import { expectSettled } from './support/screens.ts'
+import { expectSettled, findVacancies } from './support/screens.ts'
 import { logInByCall } from './support/sessions.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -59,6 +59,44 @@ test('LIST-02 at 1280 × 800 each list of staff begins above 190 px, and shows 1
     expect(heights, screen.to()).toEqual([40])
     expect(whole, screen.to()).toBeGreaterThanOrEqual(Math.min(12, count))
   }
+})
+
+/** The browser draws the arrow of a field into its content. */
+const arrow = 16
+
+/** The chosen words of filters that are wider than the room their fields have for them. */
+const cutChoices = (page: Page) =>
+  page.locator('main search select').evaluateAll((all, taken) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return all.flatMap((one) => {
+      const select = one as HTMLSelectElement
+      const style = getComputedStyle(select)
+      const words = select.selectedOptions[0]?.text ?? ''
+      if (!pen) return [words]
+      pen.font = style.font
+      const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - taken
+      return pen.measureText(words).width > room ? [`${words}: ${Math.round(room)} px`] : []
+    })
+  }, arrow)
+
+test('LIST-07 at 1280 and 1440 px no filter cuts off what is chosen in it', async ({ page, startSession, request }) => {
+  const { open } = await findVacancies(request)
+  await startSession('admin')
+  for (const at of [
+    vacancyScreens.staffVacancies.to(),
+    userScreens.users.to(),
+    auditScreens.audit.to(),
+    vacancyScreens.applicants.to({ id: open }),
+  ])
+    for (const lang of languages) {
+      await page.goto(`${at}?lang=${lang}`)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      await expectSettled(page)
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => cutChoices(page), `${at} at ${width} px`).toEqual([])
+      }
+    }
 })
 
 /** Somebody who has not consented has a state, as few rows do, and it is a long one. */
@@ -117,6 +155,35 @@ test.describe('on a phone', () => {
       expect(Math.max(...heights), screen.to()).toBeLessThanOrEqual(72)
       expect(Math.min(...heights), screen.to()).toBeGreaterThanOrEqual(64)
       expect(width, screen.to()).toBe(390)
+    }
+  })
+
+  test('LIST-03 each row of a list of staff begins with its name, and its second line with a value', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession('admin')
+    for (const screen of [...long, ...short]) {
+      await page.goto(screen.to())
+      await expect(page.getByRole('rowheader').or(page.locator('main [role="status"] p')).first()).toBeVisible()
+      await expectSettled(page)
+      const rows = await page.locator('tbody tr').evaluateAll((all) =>
+        all.map((row) => {
+          const name = row.querySelector('th')?.getBoundingClientRect()
+          const value = [...row.querySelectorAll('td')].find(
+            (cell) =>
+              cell.checkVisibility() && !cell.querySelector('button, input') && getComputedStyle(cell).position !== 'absolute',
+          )
+          return {
+            name: (name?.width ?? 0) > 100 && (name?.top ?? 0) < (value?.getBoundingClientRect().top ?? 0),
+            value: value?.textContent,
+          }
+        }),
+      )
+      for (const { name, value } of rows) {
+        expect(name, screen.to()).toBe(true)
+        expect(value, screen.to()).toMatch(/[\p{L}\d]/u)
+      }
     }
   })
 

@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
 
   'banks.health': 'Question quality',
   'banks.figures': 'Figures of each question',
+  'banks.figures_help': 'How to read these figures',
   'banks.health_description': 'What the last 500 answers to each question tell us. Those worth checking come first.',
   'banks.health_empty': 'There are no questions in this language yet',
   'banks.question': 'Question',

@@ -12,6 +12,7 @@ export const es = {
 
   'banks.health': 'Calidad de las preguntas',
   'banks.figures': 'Cifras de cada pregunta',
+  'banks.figures_help': 'Cómo se leen estas cifras',
   'banks.health_description': 'Lo que dicen las últimas 500 respuestas de cada pregunta. Primero, las que conviene revisar.',
   'banks.health_empty': 'Todavía no hay preguntas en este idioma',
   'banks.question': 'Pregunta',

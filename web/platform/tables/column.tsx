@@ -2,8 +2,10 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
+import { useMedia } from '../ui/use-media.ts'
 import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
+import { phoneWidth } from './phone-width.ts'
 
 interface ColumnBase<Row> {
   /** The heading as text; also shown beside the value when the table is shown as cards. */
@@ -22,6 +24,8 @@ interface ColumnBase<Row> {
   readonly isStatus?: true | ((row: Row) => boolean)
   /** A phone shows its heading before the value, which says too little alone. Numbers always have theirs. */
   readonly isNamed?: boolean
+  /** Stands before the other values on a phone, which shows only the first few. */
+  readonly leads?: boolean
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }
@@ -37,6 +41,13 @@ export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): '
   if (!column) return undefined
   if (column.isStatus === true) return 'beside'
   return column.isStatus?.(row) ? 'after' : undefined
+}
+
+/** The columns in the order of the window: on a phone those that lead stand right after the name. */
+export function useOrdered<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  if (!useMedia(phoneWidth)) return columns
+  const [name, ...values] = columns
+  return name ? [name, ...values.filter(({ leads }) => leads), ...values.filter(({ leads }) => !leads)] : columns
 }
 
 /** The classes of the cells of a column. */

@@ -5,7 +5,7 @@ import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { type Column, classOf, HeadCell, statusPlaceOf } from './column.tsx'
+import { type Column, classOf, HeadCell, statusPlaceOf, useOrdered } from './column.tsx'
 import styles from './data-table.module.css'
 import { ListNews } from './list-news.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const {
     caption,
     list,
-    columns,
+    columns: given,
     idOf,
     nameOf,
     onEdit,
@@ -96,6 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
     openedId,
     selection,
   } = props
+  const columns = useOrdered(given)
   const t = useText()
   const wireText = useWireText()
   const id = useId()

@@ -8,7 +8,7 @@ import { PopoverMenu } from '../ui/popover-menu.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './list-filters.module.css'
 import { ListFilters } from './list-filters.tsx'
-import { phoneWidth } from './list-sheet.tsx'
+import { phoneWidth } from './phone-width.ts'
 
 /** One filter of many: its field is shown while it is set, or after somebody chose it. */
 export interface ChipFilter {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InSlot, useFiltersInHead, useHeadPlace } from '../ui/beside-title.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import styles from './list-filters.module.css'
-import { phoneWidth } from './list-sheet.tsx'
+import { phoneWidth } from './phone-width.ts'
 
 /** The filters above a list: chips on one line, or in the sheet of a phone. An empty list has nothing to filter. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {

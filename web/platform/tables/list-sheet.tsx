@@ -11,9 +11,6 @@ import styles from './list-filters.module.css'
 import type { ListView } from './list-view.ts'
 import { type ListOrder, OrderChoice, useColumnOrders } from './order-choice.tsx'
 
-/** Up to this width lists show their short rows. */
-export const phoneWidth = '(max-width: 44rem)'
-
 interface Props<Row> {
   list: ListView<Row>
   columns: readonly Column<Row>[]

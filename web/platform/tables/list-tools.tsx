@@ -6,10 +6,11 @@ import { useMedia } from '../ui/use-media.ts'
 import type { Column } from './column.tsx'
 import styles from './data-table.module.css'
 import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
-import { ListSheet, phoneWidth } from './list-sheet.tsx'
+import { ListSheet } from './list-sheet.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
 import type { ListView } from './list-view.ts'
 import { type ListOrder, OrderChoice } from './order-choice.tsx'
+import { phoneWidth } from './phone-width.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface Props<Row> {

@@ -3,5 +3,9 @@ import styles from './status-word.module.css'
 
 /** A status as one word, with a dot in its colour. */
 export function StatusWord({ tone, children }: { tone: 'green' | 'yellow' | 'red' | 'stone'; children: ReactNode }) {
-  return <span className={`${styles.status} ${styles[tone]}`}>{children}</span>
+  return (
+    <span className={`${styles.status} ${styles[tone]}`} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

@@ -39,13 +39,15 @@ export default function BankHealth({ params }: Route.ComponentProps) {
       </div>
       <BankWorkshop key={`needs ${chosen}`} id={params.id} language={chosen} />
       <h2>{t('banks.figures')}</h2>
-      <p>
-        {t('banks.health_description')} {t('banks.discrimination_hint', { least: whole(-1) })}
-      </p>
-      <p>
-        {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
-      </p>
-      <p>{t('difficulty.hint', { enough: whole(leastAnswers), hard: tenths(1.1), easy: tenths(-1.1) })}</p>
+      <p className={styles.lead}>{t('banks.health_description')}</p>
+      <details className={styles.help}>
+        <summary>{t('banks.figures_help')}</summary>
+        <p>{t('banks.discrimination_hint', { least: whole(-1) })}</p>
+        <p>
+          {t('banks.marks_hint', { enough: whole(enoughAnswers), easy: whole(nearlyAll * 100), hard: whole(nearlyNobody * 100) })}
+        </p>
+        <p>{t('difficulty.hint', { enough: whole(leastAnswers), hard: tenths(1.1), easy: tenths(-1.1) })}</p>
+      </details>
       <HealthTable key={chosen} id={params.id} language={chosen} />
     </div>
   )

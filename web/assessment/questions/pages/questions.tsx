@@ -54,7 +54,7 @@ export default function Questions() {
     { key: 'file', label: t('questions.file_column'), cell: (row) => <MediaLink media={row.media} /> },
     { key: 'type', label: t('questions.type'), sortable: true, cell: (row) => t(`questions.type.${row.type}`) },
     { key: 'language', label: t('questions.language'), sortable: true, cell: (row) => t(`questions.language.${row.language}`) },
-    { key: 'status', label: t('questions.status'), isStatus: true, cell: (row) => <Readiness question={row} /> },
+    { key: 'status', label: t('questions.status'), leads: true, cell: (row) => <Readiness question={row} /> },
   ]
   return (
     <div className="page">

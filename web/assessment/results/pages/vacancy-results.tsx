@@ -48,6 +48,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       label: t('results.vacancy_points'),
       sortable: true,
       numeric: true,
+      leads: true,
       cell: (row) => pointsOf(row, number),
     },
     {

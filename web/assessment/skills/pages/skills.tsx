@@ -38,11 +38,19 @@ export default function Skills() {
       key: 'skill_test',
       label: t('skills.has_test'),
       sortable: true,
+      isNamed: true,
+      leads: true,
       cell: ({ skill_test: offered }) => (
         <StatusWord tone={offered ? 'green' : 'stone'}>{t(`skills.has_test.${offered}`)}</StatusWord>
       ),
     },
-    { key: 'count_questions', label: t('skills.count_questions'), numeric: true, cell: (row) => row.count_questions },
+    {
+      key: 'count_questions',
+      label: t('skills.count_questions'),
+      numeric: true,
+      leads: true,
+      cell: (row) => row.count_questions,
+    },
     {
       key: 'status_skill',
       isStatus: true,

@@ -40,7 +40,7 @@ export default function UserSkills() {
         list={list}
         columns={(edit) => [
           { key: 'skill', label: t('my_skills.skill'), sortable: true, cell: (row) => <SkillName row={row} /> },
-          { key: 'experience', label: t('my_skills.experience'), sortable: true, cell: (row) => row.experience_time || '—' },
+          { key: 'experience', label: t('my_skills.experience'), sortable: true, cell: (row) => row.experience_time },
           {
             key: 'status',
             label: t('my_skills.status'),

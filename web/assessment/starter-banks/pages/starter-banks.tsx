@@ -15,6 +15,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import styles from '../parts/starter-banks.module.css'
 import { useAddStarterBank, useStarterBanks } from '../starter-banks.queries.ts'
 
 /** /skills/admin/starter-banks: the banks of questions that come with the product. */
@@ -52,11 +53,8 @@ export default function StarterBanks() {
   ]
   return (
     <div className="page">
-      <PageHead
-        title={t('starter_banks.title')}
-        about={t('starter_banks.description')}
-        back={{ to: skillScreens.skills.to(), label: t('skills.back'), short: true }}
-      />
+      <PageHead title={t('starter_banks.title')} back={{ to: skillScreens.skills.to(), label: t('skills.back'), short: true }} />
+      <p className={styles.about}>{t('starter_banks.description')}</p>
       <DataTable
         caption={t('starter_banks.title')}
         list={list}

@@ -95,14 +95,15 @@ function WaitingLink({ kind, count, due, since }: LinkProps) {
   return (
     <Link to={lists[kind]} className={styles.link}>
       <span className={styles.count}>{count < limits.countCap ? count : t('dashboard.count_capped', { count })}</span>{' '}
-      <span>
-        {t(`dashboard.waiting.${kind}`, { count })}
-        {days !== undefined &&
-          `; ${days === 0 ? t('dashboard.waiting.consents_due_today') : t('dashboard.waiting.consents_due', { count: days })}`}
+      <span className={styles.words}>
+        <span>
+          {t(`dashboard.waiting.${kind}`, { count })}
+          {days !== undefined &&
+            `; ${days === 0 ? t('dashboard.waiting.consents_due_today') : t('dashboard.waiting.consents_due', { count: days })}`}
+        </span>{' '}
         {since !== null && age > 0 && (
           <span className={styles.age} title={t('dashboard.waiting.oldest_title', { date: dates.date(since) })}>
-            {' '}
-            · {t('dashboard.waiting.oldest', { count: age })}
+            {t('dashboard.waiting.oldest', { count: age })}
           </span>
         )}
       </span>

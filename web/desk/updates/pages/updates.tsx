@@ -44,7 +44,7 @@ export default function Notices() {
     { key: 'at', label: t('notices.column.at'), sortable: true, cell: (row) => <ShownDate at={row.at} withTime /> },
     {
       key: 'status',
-      isStatus: true,
+      leads: true,
       label: t('notices.column.status'),
       cell: ({ read }) => (
         <StatusWord tone={read ? 'stone' : 'yellow'}>{t(read ? 'notices.status.read' : 'notices.status.unread')}</StatusWord>

@@ -38,7 +38,7 @@ export default function Templates() {
     { key: 'language', label: t('templates.language'), sortable: true, cell: (row) => t(`vacancies.language.${row.language}`) },
     {
       key: 'default',
-      isStatus: true,
+      leads: true,
       label: t('templates.status'),
       sortable: true,
       cell: (row) => <StatusWord tone={row.default === 1 ? 'green' : 'stone'}>{t(`templates.status.${row.default}`)}</StatusWord>,

@@ -46,6 +46,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
       key: 'stage',
       label: t('vacancies.applicants.stage'),
       sortable: true,
+      leads: true,
       cell: (row) => t(`board.stage.${row.stage}`),
     },
     { key: 'source', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },

@@ -12,6 +12,7 @@ import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMine } from '../../../platform/session/use-mine.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { phoneWidth } from '../../../platform/tables/phone-width.ts'
 import type { RowAction } from '../../../platform/tables/row-action.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -21,6 +22,7 @@ import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { useMedia } from '../../../platform/ui/use-media.ts'
 import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-filters.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 import styles from './staff-vacancies.module.css'
@@ -38,6 +40,7 @@ export default function StaffVacancies() {
   const { filter, change, isSet } = useVacancyFilter()
   const [mine] = useMine()
   const list = useStaffVacancies(language, { ...filter, mine: mine ? '1' : '' })
+  const isPhone = useMedia(phoneWidth)
   const columns: ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> = [
     {
       key: 'name_job',
@@ -54,6 +57,7 @@ export default function StaffVacancies() {
       key: 'name_client',
       label: t('vacancies.column.name_client'),
       yields: true,
+      leads: true,
       cell: (row) => row.name_client,
     },
     { key: 'owner', label: t('members.owner'), yields: true, cell: (row) => row.owner?.fullname ?? t('members.no_owner') },
@@ -61,7 +65,9 @@ export default function StaffVacancies() {
       key: 'priority_job',
       label: t('vacancies.column.priority_job'),
       sortable: true,
-      cell: (row) => <Priority of={row.priority_job} />,
+      leads: true,
+      // A phone has room for what is unusual.
+      cell: (row) => (isPhone && row.priority_job !== 'Urgent' ? null : <Priority of={row.priority_job} />),
     },
     {
       key: 'type_job',
@@ -69,7 +75,7 @@ export default function StaffVacancies() {
       sortable: true,
       cell: (row) => t(`vacancies.type.${row.type_job}`),
     },
-    { key: 'status_job', label: t('vacancies.column.status_job'), isStatus: true, cell: (row) => <Status row={row} /> },
+    { key: 'status_job', label: t('vacancies.column.status_job'), leads: true, cell: (row) => <Status row={row} /> },
     {
       key: 'created_at',
       label: t('vacancies.column.created_at'),
@@ -84,7 +90,13 @@ export default function StaffVacancies() {
       cell: (row) => row.cant_vacant,
     },
     { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.count_skills },
-    { key: 'num_applied', label: t('vacancies.column.num_applied'), numeric: true, cell: (row) => <Applicants row={row} /> },
+    {
+      key: 'num_applied',
+      label: t('vacancies.column.num_applied'),
+      numeric: true,
+      leads: true,
+      cell: (row) => <Applicants row={row} />,
+    },
   ]
   const readingOf = ({ uuid, name_job: name, num_applied }: StaffVacancy): readonly RowAction[] =>
     num_applied === 0

@@ -47,7 +47,7 @@ export function AccountSettings({ identity, preferences, suggestions, secondFact
         <h2>{t('account.preferences')}</h2>
         <Preferences language={language} />
         {suggestions && <div className={styles.suggestions}>{suggestions}</div>}
-        {preferences && <p>{preferences}</p>}
+        {preferences && <p className={styles.preference}>{preferences}</p>}
       </section>
       {signature && (
         <section>

@@ -37,7 +37,11 @@ export default function Experience() {
             sortable: true,
             cell: ({ from, to }) => <ShownPeriod from={from} to={to} />,
           },
-          { key: 'website', label: t('experience.website_short'), cell: ({ website }) => <OutsideLink to={website} /> },
+          {
+            key: 'website',
+            label: t('experience.website_short'),
+            cell: ({ website }) => website && <OutsideLink to={website} />,
+          },
         ]}
         nameOf={({ title }) => title}
         addsIn="place"

@@ -33,7 +33,7 @@ export default function Portfolio() {
           sortable: true,
           cell: ({ file, file_name }) => <FileLink file={file} name={file_name} />,
         },
-        { key: 'link', label: t('portfolio.link'), sortable: true, cell: ({ link }) => <OutsideLink to={link} /> },
+        { key: 'link', label: t('portfolio.link'), sortable: true, cell: ({ link }) => link && <OutsideLink to={link} /> },
       ]}
       nameOf={({ description }) => description}
       addsIn="place"

@@ -19,6 +19,7 @@ import lines from '../../../platform/ui/titled-records.module.css'
 import { TitledRecords } from '../../../platform/ui/titled-records.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useHeldSkillChanges } from '../users.queries.ts'
+import styles from './user-profile.module.css'
 
 interface PendingChange {
   readonly what: 'reset' | 'remove'
@@ -46,12 +47,14 @@ export function HeldSkills({ user }: { user: UserProfile }) {
       <TitledRecords empty={t('users.nothing')} title={t('users.skills')} records={user.user_skills}>
         {(held) => (
           <>
-            <div className={lines.line}>
-              <h3 id={headingOf(held)} tabIndex={-1}>
-                <TextIn language={held.skill.name_language}>{held.skill.name}</TextIn>
-              </h3>
-              <TestState held={held} />
-              {!held.confirmed && <Badge>{t('users.skill_unconfirmed')}</Badge>}
+            <div className={styles.skill}>
+              <div className={lines.line}>
+                <h3 id={headingOf(held)} tabIndex={-1}>
+                  <TextIn language={held.skill.name_language}>{held.skill.name}</TextIn>
+                </h3>
+                <TestState held={held} />
+                {!held.confirmed && <Badge>{t('users.skill_unconfirmed')}</Badge>}
+              </div>
               {user.may.change && <SkillButtons held={held} onAsk={(what) => setPending({ what, held })} />}
             </div>
             {(held.experience_time || held.note) && (

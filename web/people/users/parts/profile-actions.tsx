@@ -12,6 +12,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay, useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
+import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { AddToVacancyDialog } from '../forms/add-to-vacancy-dialog.tsx'
 import { DeletionDialog } from '../forms/deletion-dialog.tsx'
 import { ExtraTimeDialog } from '../forms/extra-time-dialog.tsx'
@@ -63,7 +64,7 @@ export function ProfileActions({ user, roleDialog, correctionDialog }: Props) {
         </>
       )}
       <Button ref={menu} tone="quiet" icon={<IconDots {...drawn} />} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
-        {t('users.more_actions')}
+        <WideWords>{t('users.more_actions')}</WideWords>
       </Button>
       <ModalShell light open={open === 'menu'} title={t('users.actions_for', { name: user.fullname })} onClose={close}>
         <div className={styles.menu}>
