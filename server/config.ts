@@ -68,6 +68,7 @@ const environment = z.object({
   NEUTRAL_RECOVERY: flag(false),
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idle.minutes),
   CANTERA_DEV: flag(false),
+  STORAGE_GIGABYTES: whole(limits.filled.gigabytes),
   METRICS_TOKEN: optional(z.string().min(16)),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -120,6 +121,8 @@ export interface Config {
   /** Whether a request for a recovery link gets the same answer with and without an account (SPEC-12). */
   neutralRecovery: boolean
   idleMinutes: number
+  /** The bound of all stored files (QUO-01). */
+  storageGigabytes: number
   logLevel: string
   /** What Prometheus shows to read /metrics; without it nothing is measured. */
   metricsToken: string | undefined
@@ -177,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS, expiryHours: set.TEST_EXPIRY_HOURS },
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,
+    storageGigabytes: set.STORAGE_GIGABYTES,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     drainSeconds: set.DRAIN_SECONDS ?? (production ? 5 : 0),

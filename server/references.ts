@@ -27,6 +27,7 @@ import { tagsReferences } from './people/tags/tags.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
 import { mailReferences } from './platform/mail/mail.tables.ts'
 import { peopleReferences } from './platform/people/people.tables.ts'
+import { usageReferences } from './platform/usage/usage.tables.ts'
 import { contactReferences } from './site/contact/contact.tables.ts'
 import { contentReferences } from './site/content/content.tables.ts'
 import { settingsReferences } from './site/settings/settings.tables.ts'
@@ -64,6 +65,7 @@ const all: readonly References[] = [
   contentReferences,
   auditReferences,
   mailReferences,
+  usageReferences,
 ]
 
 /** A column of a table that refers to people or to cards, with what becomes of its rows. */

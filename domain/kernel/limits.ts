@@ -41,6 +41,21 @@ export const limits = {
    * person has `whenScarce` more uploads, at the second nobody has.
    */
   outsideUploads: { scarceMegabytes: 2048, mostMegabytes: 6144, whenScarce: 3 },
+  /**
+   * What the site and each person may fill altogether (QUO-01, ADR-0194). `gigabytes` is the default of the setting for all stored files. From
+   * `warnedPercent` of it on staff are warned; at all of it nothing from outside is stored.
+   */
+  filled: {
+    gigabytes: 100,
+    warnedPercent: 80,
+    ofPerson: { fileMegabytes: 200, replies: 2000 },
+    ofColleague: { changesPerHour: 20_000, fileMegabytesPerDay: 4096 },
+    importsInPreview: { ofColleague: 10, ofSite: 40 },
+    /** How often what is used is counted, how many of the largest people are noted, and how many are shown. */
+    countedSeconds: 600,
+    noted: 100,
+    shown: 10,
+  },
   /** The most changed answers to one interview per candidate within 24 hours. */
   interviewAnswersPerDay: 20,
   /** Tags of people: the longest name, and the most that one person has. */
@@ -181,6 +196,7 @@ export const limits = {
     testExpiryHours: 720,
     idleMinutes: 720,
     consentDays: { least: 30, most: 365 },
+    storageGigabytes: 1_000_000,
   },
   /** The longest time limit of a skill's test. */
   testMinutes: 600,

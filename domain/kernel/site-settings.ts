@@ -22,6 +22,8 @@ export const settingsForm = z.object({
   consent_days: optionalWholeNumber('settings.error.consent_days', most.consentDays.most)
     .refine((days) => days === null || days >= most.consentDays.least, 'settings.error.consent_days')
     .default(null),
+  /** The gigabytes that all stored files may fill (QUO-01). */
+  storage_gigabytes: optionalWholeNumber('settings.error.storage_gigabytes', most.storageGigabytes).default(null),
   /** Whether a request for a recovery link gets the same response for every address (SPEC-12). */
   neutral_recovery: optionalFlag.default(null),
   mail_name: optionalText(limits.text.short).transform((name) => name || null),

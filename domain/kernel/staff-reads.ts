@@ -14,6 +14,7 @@ export const listsOfPeople = [
   'figurePeople',
   'holders',
   'importedPeople',
+  'largestPeople',
   'mailbox',
   'replyMailbox',
   'results',

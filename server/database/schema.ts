@@ -1019,6 +1019,26 @@ export interface UnnamedFiles {
   remove_at: Timestamp
 }
 
+export interface UsageCounts {
+  kind: string
+  rows: number
+  bytes: number
+}
+
+export interface UsageOfPeople {
+  user_id: number
+  files: number
+  bytes: number
+  replies: number
+}
+
+export interface UsageState {
+  id: Generated<boolean>
+  counted_at: Timestamp | null
+  last_file_id: Generated<number>
+  file_bytes: Generated<number>
+}
+
 export interface UserSkills {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1240,6 +1260,9 @@ export interface DB {
   tags: Tags
   texts_to_rate: TextsToRate
   unnamed_files: UnnamedFiles
+  usage_counts: UsageCounts
+  usage_of_people: UsageOfPeople
+  usage_state: UsageState
   user_skills: UserSkills
   users: Users
   vacancies: Vacancies

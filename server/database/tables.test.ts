@@ -30,7 +30,7 @@ function expectSame(content: string[], name: string): void {
 
 test('the files of tables describe the schema and the rows of a new database', async () => {
   expectSame(await contentAfter(() => createTables(database.pool)), 'the files')
-  expect(fresh.filter((line) => line.startsWith('row '))).toHaveLength(6)
+  expect(fresh.filter((line) => line.startsWith('row '))).toHaveLength(7)
 })
 
 test('a database that stopped among the earlier migrations becomes like a new one', { timeout: 120_000 }, async () => {

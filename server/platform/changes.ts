@@ -1,9 +1,10 @@
 import type { AuditedAction } from '#domain/audited-actions.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import type { FilePurpose } from '#domain/kernel/storage.ts'
 import { audit } from './audit/audit.ts'
-import { changeWithFiles, type Purpose } from './files/stored-files.ts'
-import { noteUploaded, uploadWait } from './files/upload-budget.ts'
+import { changeWithFiles } from './files/stored-files.ts'
+import { noteColleagueUploaded, noteUploaded, refuseColleague, refuseUpload } from './files/upload-budget.ts'
 import type { Upload } from './files/uploads.ts'
 import type { Platform, Tx } from './platform.ts'
 import { lockOpenAccounts } from './sessions/open-accounts.ts'
@@ -18,7 +19,7 @@ interface OwnChange {
   /** Several files; `write` calls `keep` for each. */
   readonly uploads?: readonly Upload[]
   /** The purpose of the files; media of questions by default. */
-  readonly purpose?: Purpose
+  readonly purpose?: FilePurpose
   /** The person whom the change concerns: it is refused with errors.not_found once their account is closed, erased or merged (RAC-01). */
   readonly about?: number
 }
@@ -46,21 +47,26 @@ export function applyChanges<Fields extends object>(
 /**
  * Makes an administrative change with its audit row in one transaction (SPEC-55). `write` returns the row after the change, a refusal, or
  * undefined when the row's version is outdated (409); the latter two roll back. A taken unique value becomes the error of its field; a row
- * that others reference is refused as in use.
+ * that others reference is refused as in use. Refuses more changes per hour, or bytes per day, than a colleague makes (QUO-01).
  */
-export function change<Row extends { id: number }>(
+export async function change<Row extends { id: number }>(
   platform: Platform,
   actor: Pick<Person, 'id'>,
   { action, detail, ...settings }: Change,
   write: Write<Row>,
 ): Promise<Row | Refusal> {
-  return carryOut(platform, settings, async (tx, now, keep) => {
+  const { upload, uploads = upload ? [upload] : [] } = settings
+  const refusal = await refuseColleague(platform.db, actor, uploads)
+  if (refusal) return refusal
+  const changed = await carryOut(platform, settings, async (tx, now, keep) => {
     const row = await write(tx, now, keep)
     if (!row || isRefusal(row)) return row
     const subjectType = action.split('.')[0] ?? action
     await audit(tx, actor, { action, subjectType, subjectId: row.id, ...(detail && { detail }) }, now)
     return row
   })
+  if (!isRefusal(changed)) await noteColleagueUploaded(platform.db, actor, uploads)
+  return changed
 }
 
 /** Makes a change like `change` whose `write` calls another write that audits it. */
@@ -85,8 +91,8 @@ export async function changeOwn<Row extends object>(
   const refusal = await limitOwnChanges(platform, person, settings.upload !== undefined)
   if (refusal) return refusal
   const { upload } = settings
-  const retryAfter = upload && (await uploadWait(platform.db, `person ${person.id}`))
-  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  const full = upload && (await refuseUpload(platform, { person: person.id }))
+  if (full) return full
   const changed = await carryOut(platform, { ...settings, about: person.id }, write)
   if (upload && !isRefusal(changed)) await noteUploaded(platform.db, upload.bytes)
   return changed

@@ -119,6 +119,7 @@ export const en: Translation<typeof es> = {
   'reads.list.figurePeople': 'People behind a figure',
   'reads.list.holders': 'People with a role',
   'reads.list.importedPeople': 'People of an import',
+  'reads.list.largestPeople': 'People with the most files',
   'reads.list.mailbox': 'Stored emails',
   'reads.list.replyMailbox': 'Unmatched replies',
   'reads.list.results': 'Results of a job',

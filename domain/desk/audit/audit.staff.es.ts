@@ -117,6 +117,7 @@ export const es = {
   'reads.list.figurePeople': 'Personas detrás de una cifra',
   'reads.list.holders': 'Personas con un rol',
   'reads.list.importedPeople': 'Personas de una importación',
+  'reads.list.largestPeople': 'Personas con más archivos',
   'reads.list.mailbox': 'Correos guardados',
   'reads.list.replyMailbox': 'Respuestas sin destinatario',
   'reads.list.results': 'Resultados de una vacante',

@@ -227,6 +227,8 @@ export const en: Translation<typeof es> = {
 
   'imports.nobody_added': 'Nobody was imported.',
   'imports.error.file_required': 'Choose a file.',
+  'imports.error.many_waiting':
+    'Too many files are waiting to be imported: 10 of one person or 40 of the whole team. Import or discard them first.',
   'imports.error.file_gone': 'The file is no longer stored. Upload it again.',
   'imports.error.zip': 'The ZIP cannot be opened. Compress the folder again and upload it once more.',
   'imports.error.no_table': 'The ZIP has no CSV, XLSX or ODS table of the people.',

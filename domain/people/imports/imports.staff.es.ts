@@ -226,6 +226,8 @@ export const es = {
 
   'imports.nobody_added': 'No se importó a nadie.',
   'imports.error.file_required': 'Elige un archivo.',
+  'imports.error.many_waiting':
+    'Ya esperan demasiados archivos por importar: 10 de una persona o 40 de todo el equipo. Impórtalos o descártalos primero.',
   'imports.error.file_gone': 'El archivo ya no está guardado. Súbelo otra vez.',
   'imports.error.zip': 'No pudimos abrir el ZIP. Vuelve a comprimir la carpeta y súbelo otra vez.',
   'imports.error.no_table': 'El ZIP no trae una tabla CSV, XLSX u ODS con las personas.',

@@ -19,6 +19,10 @@ export const en: Translation<typeof es> = {
   'settings.consent_days': 'Days to give consent',
   'settings.consent_days_hint':
     'We erase the details of anyone who hasn’t given it by then. It applies to people you add from now on; the others keep their date.',
+  'settings.storage': 'Files',
+  'settings.storage_gigabytes': 'Space for files, in gigabytes',
+  'settings.storage_gigabytes_hint':
+    'We warn you at 80%. When it is full, nobody can register or upload files to their profile until you add more.',
   'settings.session': 'Session',
   'settings.idle_minutes': 'Minutes without activity',
   'settings.idle_minutes_hint': 'After that we ask whether the person is still there. It applies from the next page they open.',
@@ -37,6 +41,7 @@ export const en: Translation<typeof es> = {
   'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650.',
   'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720.',
   'settings.error.consent_days': 'Enter a whole number from 30 to 365.',
+  'settings.error.storage_gigabytes': 'Enter a whole number from 1 to 1,000,000.',
   'settings.error.idle_minutes': 'Enter a whole number from 1 to 720.',
   'audit.action.settings.changed': 'Changed the settings',
 }

@@ -17,6 +17,10 @@ export const es = {
   'settings.consent_days': 'Días para dar su consentimiento',
   'settings.consent_days_hint':
     'A quien no lo dé en este plazo le borramos los datos. Vale para quienes agregues desde ahora; los demás conservan su fecha.',
+  'settings.storage': 'Archivos',
+  'settings.storage_gigabytes': 'Espacio para archivos, en gigabytes',
+  'settings.storage_gigabytes_hint':
+    'Avisamos al llegar al 80 %. Si se llena, nadie puede registrarse ni subir archivos a su perfil hasta que lo amplíes.',
   'settings.session': 'Sesión',
   'settings.idle_minutes': 'Minutos sin actividad',
   'settings.idle_minutes_hint': 'Después preguntamos si la persona sigue ahí. Se aplica desde la próxima página que abra.',
@@ -35,6 +39,7 @@ export const es = {
   'settings.error.test_attempt_days': 'Escribe un número entero de 1 a 3650.',
   'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720.',
   'settings.error.consent_days': 'Escribe un número entero de 30 a 365.',
+  'settings.error.storage_gigabytes': 'Escribe un número entero de 1 a 1.000.000.',
   'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720.',
   'audit.action.settings.changed': 'Cambió los ajustes',
 } as const

@@ -20,6 +20,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/settings',
     'GET /api/site/parts',
     'GET /api/tags',
+    'GET /api/usage',
     'POST /api/email/templates',
   ],
   'skills and questions': [

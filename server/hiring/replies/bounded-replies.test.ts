@@ -127,3 +127,45 @@ test('UPL-06 MIN-03 files of replies count with all uploads from outside; beyond
   expect(await send('Lleno')).toEqual({ body: 'Lleno', left_out: ['diploma.pdf'] })
   await db.deleteFrom('rate_limits').where('key', '=', ofDay.key).execute()
 })
+
+test('QUO-01 the replies of a person, and their files, are bounded over all days', async () => {
+  const { person, to } = await aCard()
+  const { replies, fileMegabytes } = limits.filled.ofPerson
+  const { id } = await site.platform.db
+    .insertInto('files')
+    .values({
+      storage_key: `portfolio/${me}.pdf`,
+      original_name: 'obra.pdf',
+      media_type: 'application/pdf',
+      bytes: fileMegabytes * 1_048_576,
+      sha256: '00',
+      purpose: 'portfolio',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await site.platform.db
+    .insertInto('portfolio_items')
+    .values({ user_id: person.id, description: 'Obra', link: 'https://example.com', file_id: id })
+    .execute()
+  const part = attached('application/pdf', 'JVBERi0xLjQ=', 'Content-Disposition: attachment; filename="hoja.pdf"\n')
+  const body = `--x\nContent-Type: text/plain\n\nVan.\n${part}--x--`
+  imap().deliver(message(to, body, 'Content-Type: multipart/mixed; boundary=x\n'))
+  await visit()
+  expect(await stored(person.id)).toMatchObject([{ body: 'Van.', left_out: ['hoja.pdf'] }])
+
+  const rows = Array.from({ length: replies - 1 }, (_, at) => ({
+    user_id: person.id,
+    received_at: new Date('2020-01-01'),
+    from_address: person.email,
+    subject: 'Antes',
+    body: 'Antes',
+    message_id: `${at}.${me}@example.com`,
+    uid_validity: -1,
+    uid: at,
+  }))
+  await site.platform.db.insertInto('replies').values(rows).execute()
+  imap().deliver(message(to, 'Una más'))
+  await visit()
+  expect(await stored(person.id)).toHaveLength(replies)
+  expect(await passed(person.id)).toEqual([{ reason: 'too_many' }])
+})

@@ -1,3 +1,4 @@
+import { limits } from '#domain/kernel/limits.ts'
 import type { ReplyTarget } from '../../platform/mail/reply-address.ts'
 import type { Reader } from '../../platform/platform.ts'
 
@@ -79,6 +80,19 @@ export async function countReplies(
     .where('received_at', '>', from)
     .executeTakeFirst()
   return { stored: Number(row?.stored ?? 0), automatic: Number(row?.automatic ?? 0), files: Number(row?.files ?? 0) }
+}
+
+/** Whether a person has as many stored replies as one may have (QUO-01). Reads no more of them than that. */
+export async function hasManyReplies(db: Reader, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('replies')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .offset(limits.filled.ofPerson.replies - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The last e-mail to a person about an application, or without one: an answer that names none is about it. */

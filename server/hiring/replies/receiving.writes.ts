@@ -7,7 +7,15 @@ import { readReplyTarget } from '../../platform/mail/reply-address.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { type Envelope, envelopeOf, ownIdsIn } from './envelope.views.ts'
 import type { PassedReason } from './passed-messages.writes.ts'
-import { type About, countReplies, isStored, type OutgoingRow, readAbout, readOutgoing } from './receiving.reads.ts'
+import {
+  type About,
+  countReplies,
+  hasManyReplies,
+  isStored,
+  type OutgoingRow,
+  readAbout,
+  readOutgoing,
+} from './receiving.reads.ts'
 import { noteReturned } from './returned-mail.writes.ts'
 import { type Receiving, storeReply } from './stored-replies.writes.ts'
 
@@ -45,6 +53,7 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
     if (!about) return { outcome: 'foreign' }
     const { stored, automatic, files } = await countReplies(db, about.userId, new Date(platform.now().getTime() - dayMs))
     const most = limits.replies.ofPersonPerDay
+    if (await hasManyReplies(db, about.userId)) return passed('too_many')
     if (parsed.isAutomatic ? automatic >= most.automatic : stored >= most.stored) return passed('too_many')
     await storeReply(platform, { ...parsed, ...envelope }, { ...about, mail, filesLeft: Math.max(0, most.files - files) }, place)
     return { outcome: 'taken' }

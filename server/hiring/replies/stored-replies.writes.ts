@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
-import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
+import { noteUploaded, refuseUpload } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Parsed } from '../../platform/mail/incoming/parsed.ts'
@@ -23,8 +23,8 @@ interface Subject extends About {
 }
 
 /**
- * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06); beyond that bound the words are stored
- * without files. One about an application that is off its board is shown on the profile until it returns.
+ * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06) and of the person (QUO-01); beyond those bounds the words
+ * are stored without files. One about an application that is off its board is shown on the profile until it returns.
  */
 export async function storeReply(
   platform: Receiving,
@@ -32,7 +32,7 @@ export async function storeReply(
   { userId, email, applicationId, hasLeft, mail, filesLeft }: Subject,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
-  const isFull = incoming.attachments.length > 0 && (await uploadWait(platform.db, `person ${userId}`)) !== undefined
+  const isFull = incoming.attachments.length > 0 && (await refuseUpload(platform, { person: userId })) !== undefined
   const most = isFull ? 0 : Math.min(limits.replies.files, filesLeft)
   const { uploads, leftOut } = await uploadsOf(platform, incoming, most)
   const answered = mail?.user_id === userId ? mail.id : await readLastSent(platform.db, { userId, applicationId })

@@ -12,7 +12,7 @@ import { consentVersion, repeatableForMs } from '#domain/people/accounts/account
 import { apply, applyTo, openVacancy } from '../../hiring/applications/applications.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeWithFile } from '../../platform/files/stored-files.ts'
-import { noteUploaded, uploadWait } from '../../platform/files/upload-budget.ts'
+import { noteUploaded, refuseUpload } from '../../platform/files/upload-budget.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import { changePerson, insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -51,8 +51,8 @@ export async function registerCandidate(
   cv: Upload,
   ip: string,
 ): Promise<Registered | Refusal> {
-  const retryAfter = await uploadWait(platform.db, networkHash(platform.secretKey, ip))
-  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
+  const full = await refuseUpload(platform, { network: networkHash(platform.secretKey, ip) })
+  if (full) return full
   const registered = await addRegistration(platform, fields, cv)
   if (!isRefusal(registered)) await noteUploaded(platform.db, cv.bytes)
   return registered === emailTaken ? continueRegistration(platform, fields, ip) : registered

@@ -1,3 +1,4 @@
+import { limits } from '#domain/kernel/limits.ts'
 import {
   askImportedEndpoint,
   discardImportEndpoint,
@@ -16,6 +17,7 @@ import {
 import { type AccessRow, changeRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { importChoicesOf, peopleCsv } from '../../testing/import-files.ts'
+import { discardOldImports } from './imports.writes.ts'
 
 let made = 0
 const aFile = () => peopleCsv('Nombre;Correo', `Ana Acceso;ana.acceso.${++made}@example.com`)
@@ -44,6 +46,11 @@ export const access: readonly AccessRow[] = [
 /** An import that is ready to run, or one that is done and added nobody. */
 async function anImport(site: TestApp, caller: TestPerson | undefined, state: 'draft' | 'done' = 'draft') {
   const { token, id } = await site.person({ role: 'administrator' })
+  // The matrix makes more files than may wait in preview (QUO-01).
+  await discardOldImports({
+    ...site.platform,
+    now: () => new Date(site.platform.now().getTime() + 2 * limits.importFile.keptHours * 3_600_000),
+  })
   const uploaded = await site.call(uploadImportEndpoint, { token, files: { file: aFile() } })
   const { uuid } = uploaded.answer.data
   const params = { id: uuid }

@@ -127,6 +127,22 @@ export const readReport = (db: Reader, viewer: Person, importId: number): Promis
   importedPeople(db, viewer, importId).orderBy('one.line').execute()
 
 /** A published vacancy that the viewer may read. Whether it is open is for the caller to check. */
+/** How many files wait for their import, of a colleague and of all, and the oldest of each. */
+export async function readPreviews(db: Reader, { id }: Pick<Person, 'id'>) {
+  const row = await db
+    .selectFrom('imports')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('of_site'),
+      fn.countAll<number>().filterWhere('created_by', '=', id).as('of_colleague'),
+      fn.min('created_at').as('oldest'),
+      fn.min('created_at').filterWhere('created_by', '=', id).as('oldest_own'),
+    ])
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  const { of_site, of_colleague, oldest, oldest_own } = row
+  return { ofSite: Number(of_site), ofColleague: Number(of_colleague), oldest, oldestOwn: oldest_own }
+}
+
 export function readVacancyToFill(db: Reader, viewer: Person, id: string) {
   return db
     .selectFrom('vacancies')

@@ -92,7 +92,8 @@ export const importRoutes = (platform: Platform) => {
       const upload = files.file
       const file = await readImportFile(await readFile(upload.path), upload.kind.extension)
       if ('unreadable' in file) return wrongField('file', file.unreadable)
-      return answerImport('imports.uploaded', viewer, await writes.storeImport(platform, viewer, upload, file))
+      const stored = await writes.storeImport(platform, viewer, upload, file)
+      return isRefusal(stored) ? stored : answerImport('imports.uploaded', viewer, stored)
     }),
 
     route(getImportEndpoint, async ({ params, viewer }) => {

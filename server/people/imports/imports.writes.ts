@@ -5,15 +5,18 @@ import { guessColumns } from '#domain/people/imports/columns.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { change } from '../../platform/changes.ts'
 import { changeWithFile, releaseFiles } from '../../platform/files/stored-files.ts'
+import { noteColleagueUploaded, refuseColleague } from '../../platform/files/upload-budget.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { requestConsent } from '../added-candidates/consent-requests.writes.ts'
-import type { WholeImportRow } from './imports.reads.ts'
+import { readPreviews, type WholeImportRow } from './imports.reads.ts'
 import { describeFile, type ImportFile } from './reads/import-file.ts'
 import type { WholePlan } from './reads/plan.ts'
+
+const hourMs = 3_600_000
 
 /** What a page shows of a file, with the fields that its headings suggest. */
 function suggestColumns(file: ImportFile) {
@@ -23,8 +26,34 @@ function suggestColumns(file: ImportFile) {
   return { ...described, columns: described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' })) }
 }
 
-/** Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. */
-export function storeImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
+/**
+ * Keeps an uploaded file until its import, with the fields that its headings suggest. Returns the uuid of the import. Refuses more files in
+ * preview than a colleague or the site may have, and more bytes than a colleague may upload in a day (QUO-01).
+ */
+export async function storeImport(
+  platform: Platform,
+  actor: Person,
+  upload: Upload,
+  file: ImportFile,
+): Promise<string | Refusal> {
+  const refusal = (await refuseManyPreviews(platform, actor)) ?? (await refuseColleague(platform.db, actor, [upload]))
+  if (refusal) return refusal
+  const stored = await addImport(platform, actor, upload, file)
+  await noteColleagueUploaded(platform.db, actor, [upload])
+  return stored
+}
+
+/** The refusal when too many files wait for their import; the oldest leaves `keptHours` after its upload. */
+async function refuseManyPreviews({ db, now }: Platform, actor: Person): Promise<Refusal | undefined> {
+  const { ofColleague, ofSite } = limits.filled.importsInPreview
+  const waiting = await readPreviews(db, actor)
+  const oldest = waiting.ofSite >= ofSite ? waiting.oldest : waiting.ofColleague >= ofColleague ? waiting.oldestOwn : undefined
+  if (!oldest) return undefined
+  const end = oldest.getTime() + limits.importFile.keptHours * hourMs
+  return refuse('imports.error.many_waiting', { retryAfter: Math.max(1, Math.ceil((end - now().getTime()) / 1000)) })
+}
+
+function addImport(platform: Platform, actor: Person, upload: Upload, file: ImportFile): Promise<string> {
   return changeWithFile(platform, upload, 'import', async (tx, keep) => {
     const { uuid } = await tx
       .insertInto('imports')
@@ -134,8 +163,6 @@ export function askImported(platform: Platform, actor: Person, { id }: WholeImpo
     return asked
   })
 }
-
-const hourMs = 3_600_000
 
 /** Starts the hourly task that discards imports whose file was kept for a day. Returns a function that stops it. */
 export function startDiscardingImports(platform: Platform, log: FastifyBaseLogger): () => void {

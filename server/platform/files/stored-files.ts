@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs } from '#domain/kernel/dates.ts'
+import type { FilePurpose as Purpose } from '#domain/kernel/storage.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { runEach } from '../run-each.ts'
 import { queueText } from './text/file-texts.ts'
@@ -11,7 +12,6 @@ const quarantineMs = 30 * dayMs
 /** A file that was replaced sooner is in no daily snapshot, so it need not be restorable. */
 const shortLivedMs = dayMs
 
-export type Purpose = 'cv' | 'portfolio' | 'media' | 'import' | 'reply' | 'consent'
 type Needs = Pick<Platform, 'db' | 'files' | 'now'>
 type Keeping = Needs & Pick<Platform, 'jobs'>
 

@@ -1,35 +1,94 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import type { Reader } from '../platform.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { megabyteBytes, storageState } from '#domain/kernel/storage.ts'
+import type { Platform, Reader } from '../platform.ts'
 import { countUse } from '../sessions/rate-limits.ts'
+import { readBytesOf, readStorage } from '../usage/storage.reads.ts'
 
 /*
- * What strangers may store in a day, over all networks and accounts (ADR-0092). Limits of a person and of a network bound each of them, but
- * not the sum of many: a disk that is full stops the whole site.
+ * What strangers may store in a day, over all networks and accounts (ADR-0092), and what people, colleagues and the site may fill altogether
+ * (QUO-01, ADR-0194). Limits of a person and of a network bound each of them, but not the sum of many: a disk that is full stops the whole site.
  */
 
-const key = 'kilobytes from outside'
+const outside = 'kilobytes from outside'
 const daySeconds = 24 * 3600
 
+/** The source of an upload from outside: a person, or the hash of the network that registers. */
+type Source = { readonly person: number } | { readonly network: string }
+
 /**
- * Whether an upload from outside may be stored. When much was uploaded within 24 hours, each source still has a few uploads, so that one who
- * floods the site does not keep others out; at the bound nothing is stored.
- * @param source a person or the hash of a network
- * @returns the seconds to wait; undefined if it may be stored. Call noteUploaded once it is.
+ * The refusal of an upload from outside, or undefined if it may be stored: the site is full, the person's files are, or too much came from
+ * outside within 24 hours. When much did, each source still has a few uploads, so that one who floods the site does not keep others out; at the
+ * bound nothing is stored. Call noteUploaded once the upload is stored.
  */
-export async function uploadWait(db: Reader, source: string): Promise<number | undefined> {
+export async function refuseUpload(platform: Pick<Platform, 'db' | 'config'>, source: Source): Promise<Refusal | undefined> {
+  const { bytes, gigabytes } = await readStorage(platform)
+  if (storageState(bytes, gigabytes) === 'full') return refuse('errors.storage_full')
+  if (
+    'person' in source &&
+    (await readBytesOf(platform.db, source.person)) >= limits.filled.ofPerson.fileMegabytes * megabyteBytes
+  )
+    return refuse('profile.error.files_full')
+  const retryAfter = await uploadWait(platform.db, 'person' in source ? `person ${source.person}` : source.network)
+  return retryAfter === undefined ? undefined : refuse('errors.too_many', { retryAfter })
+}
+
+/** The seconds to wait until an upload from outside may be stored; undefined if it may be now. */
+async function uploadWait(db: Reader, source: string): Promise<number | undefined> {
   const { scarceMegabytes, mostMegabytes, whenScarce } = limits.outsideUploads
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    select count, greatest(1, ceil(extract(epoch from window_ends_at - now()))::integer) as seconds
-    from rate_limits where key = ${key} and window_ends_at > now()`.execute(db)
-  const [used] = rows
+  const used = await readKilobytes(db, outside)
   if (!used || used.count < scarceMegabytes * 1024) return undefined
   if (used.count >= mostMegabytes * 1024) return used.seconds
   return countUse(db, [{ key: `scarce uploads of ${source}`, most: whenScarce, seconds: daySeconds }])
 }
 
-/** Counts a stored upload, in whole kilobytes. */
-export async function noteUploaded(db: Reader, bytes: number): Promise<void> {
+/** Counts an upload from outside that was stored. */
+export const noteUploaded = (db: Reader, bytes: number) => addKilobytes(db, outside, bytes)
+
+const ofColleague = ({ id }: { readonly id: number }) => `kilobytes of colleague ${id}`
+
+interface Sized {
+  readonly bytes: number
+}
+
+/** Counts an audited change of a colleague, and refuses one above the limit of the hour or beyond the bytes of the day (QUO-01). */
+export async function refuseColleague(
+  db: Reader,
+  actor: { readonly id: number },
+  uploads: readonly Sized[],
+): Promise<Refusal | undefined> {
+  const { changesPerHour, fileMegabytesPerDay } = limits.filled.ofColleague
+  const often = await countUse(db, [{ key: `audited changes of ${actor.id}`, most: changesPerHour, seconds: 3600 }])
+  if (often !== undefined) return refuse('errors.too_many', { retryAfter: often })
+  if (uploads.length === 0) return undefined
+  const used = await readKilobytes(db, ofColleague(actor))
+  return used && used.count >= fileMegabytesPerDay * 1024 ? refuse('errors.too_many', { retryAfter: used.seconds }) : undefined
+}
+
+/** Counts the uploads of a colleague that were stored. */
+export async function noteColleagueUploaded(
+  db: Reader,
+  actor: { readonly id: number },
+  uploads: readonly Sized[],
+): Promise<void> {
+  if (uploads.length === 0) return
+  await addKilobytes(
+    db,
+    ofColleague(actor),
+    uploads.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
+}
+
+async function readKilobytes(db: Reader, key: string): Promise<{ count: number; seconds: number } | undefined> {
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    select count, greatest(1, ceil(extract(epoch from window_ends_at - now()))::integer) as seconds
+    from rate_limits where key = ${key} and window_ends_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** Counts whole kilobytes, in a window of 24 hours. */
+async function addKilobytes(db: Reader, key: string, bytes: number): Promise<void> {
   const kilobytes = Math.ceil(bytes / 1024)
   await sql`
     insert into rate_limits as used (key, window_ends_at, count)

@@ -48,6 +48,7 @@ const values: { [Name in keyof SiteSettings]: NonNullable<SiteSettings[Name]> } 
   test_expiry_hours: 12,
   idle_minutes: 20,
   consent_days: 120,
+  storage_gigabytes: 500,
   neutral_recovery: true,
   mail_name: 'Talento: Empleos',
   mail_address: 'empleo@correo.example',
@@ -93,6 +94,7 @@ test('SET-01 reports all wrong fields at once', async () => {
     test_expiry_hours: 721,
     idle_minutes: 'x',
     consent_days: 29,
+    storage_gigabytes: 0,
     mail_address: 'nobody',
   }
   expect((await set(token, wrong)).refusal.errors).toEqual({
@@ -101,6 +103,7 @@ test('SET-01 reports all wrong fields at once', async () => {
     test_expiry_hours: ['settings.error.test_expiry_hours'],
     idle_minutes: ['settings.error.idle_minutes'],
     consent_days: ['settings.error.consent_days'],
+    storage_gigabytes: ['settings.error.storage_gigabytes'],
     mail_address: ['site.error.email'],
   })
 })

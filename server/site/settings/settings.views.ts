@@ -10,6 +10,7 @@ const nothing: SiteSettings = {
   test_expiry_hours: null,
   idle_minutes: null,
   consent_days: null,
+  storage_gigabytes: null,
   neutral_recovery: null,
   mail_name: null,
   mail_address: null,
@@ -17,7 +18,7 @@ const nothing: SiteSettings = {
 
 /** The changed settings beside the environment's defaults. */
 export const presentSettings =
-  ({ attempts, idleMinutes, neutralRecovery, mailFrom }: Config) =>
+  ({ attempts, idleMinutes, neutralRecovery, mailFrom, storageGigabytes }: Config) =>
   ({ content, version, changed_at, changed_by }: SettingsRow, siteName: string): SettingsView => {
     const { name, address } = mailFrom
     return {
@@ -28,6 +29,7 @@ export const presentSettings =
         test_expiry_hours: attempts.expiryHours,
         idle_minutes: idleMinutes,
         consent_days: limits.consentDays,
+        storage_gigabytes: storageGigabytes,
         neutral_recovery: neutralRecovery,
         mail_name: name || siteName,
         mail_address: address,

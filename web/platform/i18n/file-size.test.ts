@@ -8,7 +8,10 @@ test.each([
   [1_048_577, 'es', '1,1\u00a0MB'],
   [1_048_575, 'es', '0,99\u00a0MB'],
   [30_000, 'en', '0.02\u00a0MB'],
+  [0, 'es', '0\u00a0MB'],
   [1, 'es', '0,01\u00a0MB'],
+  [107_374_182_400, 'es', '100,0\u00a0GB'],
+  [1_073_741_823, 'en', '1,024.0\u00a0MB'],
 ] as const)('REG-05 a file of %d bytes is shown in %s as %s', (bytes, language, shown) => {
   expect(fileSize(bytes, language)).toBe(shown)
 })

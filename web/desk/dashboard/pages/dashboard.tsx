@@ -2,6 +2,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { StorageNotice } from '../../../site/usage/parts/storage-notice.tsx'
 import { InterviewsAhead } from '../parts/interviews-ahead.tsx'
 import { ModuleCards } from '../parts/module-cards.tsx'
 import { SetupChecklist } from '../parts/setup-checklist.tsx'
@@ -18,6 +19,7 @@ export default function Dashboard() {
   return (
     <div className="page">
       <PageHead title={t('dashboard.title')}>{seesVacancies && <ScopeSwitch />}</PageHead>
+      <StorageNotice />
       <SetupChecklist />
       {seesVacancies ? (
         <div className={styles.day}>

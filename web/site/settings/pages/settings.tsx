@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
 import { settingsForm } from '#domain/kernel/site-settings.ts'
 import type { SettingsView } from '#domain/site/settings/settings.contract.ts'
+import { usageScreens } from '#domain/site/usage/usage.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import type { InitialValues } from '../../../platform/forms/form-shell.tsx'
@@ -24,6 +25,7 @@ import styles from './settings.module.css'
 const groups = {
   tests: ['test_attempts', 'test_attempt_days', 'test_expiry_hours'],
   people: ['consent_days'],
+  storage: ['storage_gigabytes'],
   session: ['idle_minutes', 'neutral_recovery'],
   mail: ['mail_name', 'mail_address'],
 } as const
@@ -67,6 +69,9 @@ export default function Settings() {
         </AsyncSection>
         <p>
           {t('settings.salaries')} <Link to={currencyScreens.currencies.to()}>{t('settings.salaries_link')}</Link>
+        </p>
+        <p>
+          <Link to={usageScreens.usage.to()}>{t('usage.link')}</Link>
         </p>
       </div>
     </div>

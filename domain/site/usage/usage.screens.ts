@@ -1,0 +1,5 @@
+import { staffScreens } from '../../kernel/screens.ts'
+
+export const usageScreens = staffScreens('site/usage', 'roles', {
+  usage: { path: '/settings/admin/usage', heading: 'usage.title' },
+})

@@ -1,0 +1,38 @@
+/** Texts about what the site and its people fill. */
+export const es = {
+  'usage.title': 'Espacio usado',
+  'usage.description': 'Lo que ocupan los archivos y los registros del sitio.',
+  'usage.link': 'Ver el espacio usado',
+  'usage.back': 'Volver a los ajustes',
+  'usage.total': '{{used}} de {{bound}} para archivos ({{percent}} %)',
+  'usage.counted': 'Contado',
+  'usage.uncounted': 'Todavía no se ha contado. Vuelve en unos minutos.',
+  'usage.warned':
+    'Los archivos ocupan el {{percent}} % del espacio del sitio. Si se llena, nadie podrá registrarse ni subir archivos a su perfil.',
+  'usage.full':
+    'Los archivos llenaron el espacio del sitio: nadie puede registrarse ni subir archivos a su perfil, y las respuestas por correo se guardan sin sus archivos.',
+  'usage.more': 'Amplía el espacio en los ajustes',
+  'usage.files': 'Archivos',
+  'usage.kind': 'Tipo',
+  'usage.count': 'Cantidad',
+  'usage.size': 'Tamaño',
+  'usage.purpose.cv': 'Hojas de vida',
+  'usage.purpose.portfolio': 'Portafolios',
+  'usage.purpose.reply': 'Adjuntos de correos',
+  'usage.purpose.consent': 'Pruebas de consentimiento',
+  'usage.purpose.media': 'Imágenes y audios de preguntas, y el logo',
+  'usage.purpose.import': 'Archivos por importar',
+  'usage.records': 'Registros en la base de datos',
+  'usage.rows.replies': 'Respuestas por correo',
+  'usage.rows.outbox': 'Correos enviados y por enviar',
+  'usage.rows.audit': 'Auditoría',
+  'usage.rows.reads': 'Registro de consultas',
+  'usage.imports': 'Archivos que esperan su importación: {{waiting}} de {{most}} como máximo.',
+  'usage.people': 'Personas con más archivos',
+  'usage.people_empty': 'Nadie tiene archivos todavía.',
+  'usage.person': 'Persona',
+  'usage.person_files': 'Archivos',
+  'usage.person_replies': 'Respuestas',
+  'usage.bounds':
+    'Una persona guarda hasta 200 MB de archivos y 2.000 respuestas. Un colega sube hasta 4 GB al día y hace hasta 20.000 cambios por hora.',
+} as const
