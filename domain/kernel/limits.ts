@@ -5,6 +5,8 @@ export const limits = {
   cvPages: 8,
   accessTokenSeconds: 3600,
   refreshTokenSeconds: 30 * 24 * 3600,
+  /** A session ends this long after its login, however often it was renewed; its last access token may live an hour longer (AUTH-04). */
+  sessionSeconds: 90 * 24 * 3600,
   /** A refresh token still works this long after its successor was issued, while the successor is unused (SPEC-08). */
   refreshGraceSeconds: 10,
   /** How long a link that sets a password works (SPEC-12). Until `remembered` is over, an old link is explained instead of unknown. */

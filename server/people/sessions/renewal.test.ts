@@ -88,6 +88,18 @@ describe('AUTH-04 renewal', () => {
     expect(await isIn(ahead.access_token)).toBe(false)
   })
 
+  test('AUTH-04 a session that is renewed all the time ends after ninety days', async () => {
+    const { email } = await member(site)
+    let tokens = await logIn(email)
+    for (let weeks = 0; weeks < 12; weeks += 1) {
+      site.passSeconds(7 * 24 * 3600)
+      tokens = (await renewal(tokens.refresh_token)).answer
+    }
+    site.passSeconds(6 * 24 * 3600)
+    const over = await renewal(tokens.refresh_token)
+    expect([over.status, over.refusal.error_message]).toEqual([400, 'errors.session_ended'])
+  })
+
   test('AUTH-04 a refresh token expires after thirty days', async () => {
     const { email } = await member(site)
     const tokens = await logIn(email)

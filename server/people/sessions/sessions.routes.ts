@@ -1,4 +1,5 @@
-import { refuse } from '#domain/kernel/refusals.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import {
   issueTokenEndpoint,
   revokeTokenEndpoint,
@@ -12,6 +13,7 @@ import {
 } from '#domain/people/sessions/own-sessions.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkHash } from '../../platform/sessions/network.ts'
 import { logInWithPasskey } from './passkey-login.writes.ts'
 import { takeSecondStep } from './second-step.writes.ts'
 import { admitsClient } from './sessions.policy.ts'
@@ -19,39 +21,49 @@ import { readOwnSessions, readSessionUser } from './sessions.reads.ts'
 import { presentModules, presentOwnSession, presentRole } from './sessions.views.ts'
 import { endOtherSessionsOf, endOwnSession, login, renew, revoke } from './sessions.writes.ts'
 
-export const sessionRoutes = (platform: Platform) => [
-  route(issueTokenEndpoint, async ({ body, ip, userAgent, reply }) => {
-    if (!admitsClient(platform.config.oauth, body, reply?.request.headers.authorization)) return refuse('errors.bad_client')
-    if (body.grant_type === 'refresh_token') return renew(platform, body.refresh_token)
-    const caller = { ip, userAgent }
+export const sessionRoutes = (platform: Platform) => {
+  type Grant = Exclude<BodyOf<typeof issueTokenEndpoint>, { grant_type: 'refresh_token' }>
+
+  function logIn(body: Grant, caller: { ip: string; userAgent: string }) {
     if (body.grant_type === 'passkey') return logInWithPasskey(platform, body, caller)
     return body.grant_type === 'password' ? login(platform, body, caller) : takeSecondStep(platform, body, caller)
-  }),
+  }
 
-  route(revokeTokenEndpoint, async ({ body }) => {
-    await revoke(platform, body.token)
-    return {}
-  }),
+  return [
+    route(issueTokenEndpoint, async ({ body, ip, userAgent, reply, log }) => {
+      if (!admitsClient(platform.config.oauth, body, reply?.request.headers.authorization)) return refuse('errors.bad_client')
+      if (body.grant_type === 'refresh_token') return renew(platform, body.refresh_token)
+      const opened = await logIn(body, { ip, userAgent })
+      const network = networkHash(platform.secretKey, ip)
+      log.info({ grant: body.grant_type, network, refused: isRefusal(opened) ? opened.refused : undefined }, 'login')
+      return opened
+    }),
 
-  route(verifyRoleEndpoint, async ({ viewer }) => {
-    const user = await readSessionUser(platform.db, viewer.id)
-    return presentRole(user, viewer)
-  }),
+    route(revokeTokenEndpoint, async ({ body }) => {
+      await revoke(platform, body.token)
+      return {}
+    }),
 
-  route(listOwnSessionsEndpoint, async ({ viewer }) => {
-    const rows = await readOwnSessions(platform.db, viewer, platform.now())
-    return { data: rows.map((row) => presentOwnSession(row, viewer)), total: rows.length }
-  }),
+    route(verifyRoleEndpoint, async ({ viewer }) => {
+      const user = await readSessionUser(platform.db, viewer.id)
+      return presentRole(user, viewer)
+    }),
 
-  route(endOwnSessionEndpoint, async ({ params, viewer }) => {
-    const refusal = await endOwnSession(platform, viewer.id, params.id)
-    return refusal ?? { success_message: 'account.session_ended' }
-  }),
+    route(listOwnSessionsEndpoint, async ({ viewer }) => {
+      const rows = await readOwnSessions(platform.db, viewer, platform.now())
+      return { data: rows.map((row) => presentOwnSession(row, viewer)), total: rows.length }
+    }),
 
-  route(endOtherSessionsEndpoint, async ({ viewer }) => {
-    await endOtherSessionsOf(platform, viewer)
-    return { success_message: 'account.others_ended' }
-  }),
+    route(endOwnSessionEndpoint, async ({ params, viewer }) => {
+      const refusal = await endOwnSession(platform, viewer.id, params.id)
+      return refusal ?? { success_message: 'account.session_ended' }
+    }),
 
-  route(verifyPermissionsEndpoint, async ({ viewer }) => presentModules(viewer.permissions)),
-]
+    route(endOtherSessionsEndpoint, async ({ viewer }) => {
+      await endOtherSessionsOf(platform, viewer)
+      return { success_message: 'account.others_ended' }
+    }),
+
+    route(verifyPermissionsEndpoint, async ({ viewer }) => presentModules(viewer.permissions)),
+  ]
+}

@@ -1,3 +1,4 @@
+import { limits } from '#domain/kernel/limits.ts'
 import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { PasswordGrant, Tokens } from '#domain/kernel/session.contract.ts'
@@ -80,7 +81,7 @@ const renewals = { most: 60, seconds: 600 }
 
 /**
  * Renews a session with its refresh token, which works once (AUTH-04). Reusing it ends the whole session, except within ten seconds
- * and before its successor is used (SPEC-08, LOG-04). The exception keeps two tabs and a lost answer from logging the person out.
+ * and before its successor is used (SPEC-08, LOG-04). A session of more than ninety days is over. The exception keeps two tabs and a lost answer from logging the person out.
  */
 export async function renew(platform: Platform, refreshToken: string): Promise<Tokens | Refusal> {
   const now = platform.now()
@@ -94,6 +95,7 @@ export async function renew(platform: Platform, refreshToken: string): Promise<T
       .select(['token.session_id', 'token.used_at', 'token.expires_at', lacksFactor('role', 'session').as('lacks_factor')])
       .where('token.token_hash', '=', hash)
       .where('session.ended_at', 'is', null)
+      .where('session.started_at', '>', new Date(now.getTime() - limits.sessionSeconds * 1000))
       .where('person.deleted_at', 'is', null)
       .forUpdate(['token'])
       .executeTakeFirst()

@@ -68,7 +68,12 @@ export async function answer(
   const account = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
   const viewer = inReadersLanguage(asSeenBy(endpoint, account), asked)
   const denied = refuseAccess(endpoint, viewer)
-  if (denied) return denied
+  if (denied) {
+    // Strangers and ended sessions are in the line of every request; a person who tries what their role lacks is named by their id.
+    if (viewer.kind === 'person')
+      asked.log.info({ route: endpoint.path, person: viewer.uuid, refused: denied.refused }, 'access refused')
+    return denied
+  }
   const { ip } = asked
   const use = { ip, secretKey: platform.secretKey }
   // A caller above a limit is refused before anything is read.
