@@ -11,6 +11,7 @@ const checks = [
   { name: 'sizes', command: projectNode, args: ['scripts/check-scale.mjs'] },
   { name: 'English', command: projectNode, args: ['scripts/check-english.mjs'] },
   { name: 'messages', command: projectNode, args: ['scripts/check-messages.mjs'] },
+  { name: 'ASVS', command: projectNode, args: ['scripts/check-asvs.mjs'] },
 ]
 
 /** React Router generates the types of the pages' loaders and parameters from web/routes.ts. */
