@@ -115,6 +115,11 @@ test.each([
     'Input',
     ['domain/kernel/fields.ts', '.policy.ts', 'domain/kernel/limits.ts'],
   ],
+  [
+    'which words a password must not consist of',
+    'Ways in',
+    ['common-passwords.rules.ts', 'name of the company', 'names of the person'],
+  ],
   ['where rights of calls, data and fields are', 'Rights', ['access matrix', 'visible-', 'Field rules']],
   ['how costly work is bounded', 'Costly work', ['passwords', 'CVs', 'exports', 'imports', 'pages']],
   ['how soon weak packages are replaced', 'Packages', ['within 7 days', 'within 30', '90 days']],
@@ -132,12 +137,25 @@ test('SUP-02 the document has a class for data of people, and what protects it',
 })
 
 test.each([
-  ['nginx.conf', [/ssl_protocols TLSv1\.2 TLSv1\.3;/, /ssl_prefer_server_ciphers on;/], /ssl_ciphers ([\w:-]+);/, /location ~ \^\/\(api\|oauth\)\/ \{\s+return 403;/],
-  ['haproxy.cfg', [/ssl-min-ver TLSv1\.2/], /ssl-default-bind-ciphers ([\w:-]+)/, /deny if \{ path_beg \/api\/ \/oauth\/ \} !\{ ssl_fc \}/],
-] as const)('SUP-02 the example %s names versions and suites of TLS, and refuses calls without it', (name, said, suites, refusal) => {
-  const example = read(`docs/guide/files/${name}`)
-  for (const pattern of [...said, refusal]) expect(example).toMatch(pattern)
-  const named = suites.exec(example)?.[1]?.split(':') ?? []
-  expect(named.length).toBeGreaterThan(3)
-  expect(named.filter((suite) => !/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM|CHACHA20)/.test(suite))).toEqual([])
-})
+  [
+    'nginx.conf',
+    [/ssl_protocols TLSv1\.2 TLSv1\.3;/, /ssl_prefer_server_ciphers on;/],
+    /ssl_ciphers ([\w:-]+);/,
+    /location ~ \^\/\(api\|oauth\)\/ \{\s+return 403;/,
+  ],
+  [
+    'haproxy.cfg',
+    [/ssl-min-ver TLSv1\.2/],
+    /ssl-default-bind-ciphers ([\w:-]+)/,
+    /deny if \{ path_beg \/api\/ \/oauth\/ \} !\{ ssl_fc \}/,
+  ],
+] as const)(
+  'SUP-02 the example %s names versions and suites of TLS, and refuses calls without it',
+  (name, said, suites, refusal) => {
+    const example = read(`docs/guide/files/${name}`)
+    for (const pattern of [...said, refusal]) expect(example).toMatch(pattern)
+    const named = suites.exec(example)?.[1]?.split(':') ?? []
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((suite) => !/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM|CHACHA20)/.test(suite))).toEqual([])
+  },
+)

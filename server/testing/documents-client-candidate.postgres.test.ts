@@ -258,8 +258,8 @@ test('AUTH-08 AUTH-09 PUB-06 SPEC-68 a visitor writes to the company and recover
   expect((await client.ask('POST', '/api/forgot', asked)).data).toBe(1)
   const token = await recoveryToken()
   await client.ask('GET', `/api/users/reset/${token}`)
-  await client.ask('POST', '/api/users/newPassword', { token, password: 'Cantera.2027!' })
-  const login = { grant_type: 'password', client_id: 'cantera-web', username: 'luz@example.com', password: 'Cantera.2027!' }
+  await client.ask('POST', '/api/users/newPassword', { token, password: 'Basalto.2027!' })
+  const login = { grant_type: 'password', client_id: 'cantera-web', username: 'luz@example.com', password: 'Basalto.2027!' }
   expect((await client.ask('POST', '/oauth/token', login)).access_token).toEqual(text)
 })
 

@@ -36,10 +36,15 @@ const lookalikes: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 
  */
 export function isCommonPassword(text: string): boolean {
   if (text.length > limits.password.maximum) return false
+  return wholePasswords.has(withoutAccents(text)) || isMadeOfWord(text, words)
+}
+
+/** Whether a password is one of these words, written in lower case without accents, with or without digits and signs around it. */
+export function isMadeOfWord(text: string, of: ReadonlySet<string>): boolean {
   const plain = withoutAccents(text)
   const word = readLookalikes(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
   const wordWithFirstSign = readLookalikes(plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, ''))
-  return wholePasswords.has(plain) || words.has(word) || words.has(wordWithFirstSign)
+  return of.has(word) || of.has(wordWithFirstSign)
 }
 
 function readLookalikes(text: string): string {

@@ -24,6 +24,7 @@ import { readNewest, readSiteName } from '../../platform/site-content.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailRegistered, readNewCandidate } from './accounts.reads.ts'
 import { queueConfirmation } from './confirmation.writes.ts'
+import { refuseGuessable } from './guessable-passwords.reads.ts'
 import { keepPhone } from './phone.writes.ts'
 import { confirmDueAt } from './unconfirmed.reads.ts'
 import { lockWithEntries, noteYielded, yieldAddress } from './yielded-addresses.writes.ts'
@@ -59,6 +60,11 @@ export async function registerCandidate(
 }
 
 async function addRegistration(platform: Platform, fields: Registration, cv: Upload): Promise<Registered | Refusal> {
+  const guessable = await refuseGuessable(platform.db, fields.password, {
+    email: fields.email,
+    names: [fields.name, fields.lastname],
+  })
+  if (guessable) return guessable
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(fields.password)
   const written = changeWithFile(platform, cv, 'cv', async (tx, keepCv): Promise<Registered | Refusal> => {

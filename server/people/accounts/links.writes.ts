@@ -13,6 +13,7 @@ import { newToken } from '../../platform/sessions/tokens.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { removeFactors } from '../second-factor/factors.writes.ts'
 import { invalidateLinks, storeLinks } from './account-links.writes.ts'
+import { refuseGuessable } from './guessable-passwords.reads.ts'
 import { readLink } from './links.reads.ts'
 import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
@@ -72,6 +73,8 @@ export async function setPasswordByLink(
 ): Promise<Refusal | undefined> {
   const found = await usableLink(platform.db, platform.now(), kind, token)
   if (isRefusal(found)) return found
+  const guessable = await refuseGuessable(platform.db, password, { email: found.email })
+  if (guessable) return guessable
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()

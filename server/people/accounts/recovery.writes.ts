@@ -10,6 +10,7 @@ import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { invalidateLinks } from './account-links.writes.ts'
 import { readPersonWithPassword } from './accounts.reads.ts'
+import { refuseGuessable } from './guessable-passwords.reads.ts'
 import { createLink, queuePasswordChanged } from './links.writes.ts'
 
 /**
@@ -41,6 +42,8 @@ export async function changePassword(
   const account = await readAccount(platform.db, viewer.id)
   const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
   if (refusal) return refusal
+  const guessable = await refuseGuessable(platform.db, password, account)
+  if (guessable) return guessable
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { makeResetLink } from './reset-command.writes.ts'
 
 const site = sharedTestApp()
-const password = 'Cantera.2027!'
+const password = 'Basalto.2027!'
 
 test('OPS-04 the command of the operator makes a link that sets a password once, and is audited', async () => {
   const { id, email } = await site.person({ role: 'administrator', email: 'direccion@example.com' })

@@ -16,6 +16,7 @@ import { invalidateLinks } from '../accounts/account-links.writes.ts'
 import { isEmailRegistered } from '../accounts/accounts.reads.ts'
 import { addConsent, emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
+import { refuseGuessable } from '../accounts/guessable-passwords.reads.ts'
 import { forgetRefusal, rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 import { lockWithEntries, noteYielded, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
 import { startSession } from '../sessions/sessions.writes.ts'
@@ -66,6 +67,11 @@ interface Caller {
 export async function giveConsent(platform: Platform, given: Given, caller: Caller): Promise<Claimed | Refusal> {
   const found = await askingLink(platform.db, platform.now(), given.token)
   if (isRefusal(found)) return found
+  const guessable =
+    given.password === undefined
+      ? undefined
+      : await refuseGuessable(platform.db, given.password, { email: found.email || given.email })
+  if (guessable) return guessable
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = given.password === undefined ? undefined : await platform.passwords.hash(given.password)
   const written = platform.db.transaction().execute((tx) => claim(tx, platform, found.id, { ...given, passwordHash, ...caller }))
