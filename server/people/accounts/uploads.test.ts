@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { fileOf, pdf, pdfFile } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
+import { phoneJpeg } from '../../testing/photos.ts'
 import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -33,6 +34,21 @@ async function sendRaw({ body, headers }: { body: string | Buffer; headers: Reco
   const response = await site.app.inject({ method: 'POST', url: registerEndpoint.path, headers, payload: body })
   return { status: response.statusCode, code: response.json().error_message, errors: response.json().errors }
 }
+
+test('UPL-07 a small photo of a CV is stored without the place where it was taken', async () => {
+  const before = new Set(await everythingOnDisk())
+  expect((await send(fileOf(phoneJpeg(), 'hoja.jpg', 'image/jpeg'))).status).toBe(200)
+  const added = (await everythingOnDisk()).filter((file) => !before.has(file))
+  expect(added).toHaveLength(1)
+  const [{ size }, content] = [await stat(added[0] ?? ''), await readFile(added[0] ?? '')]
+  expect(content.includes('secreta')).toBe(false)
+  const { bytes } = await site.platform.db
+    .selectFrom('files')
+    .select('bytes')
+    .where('original_name', '=', 'hoja.jpg')
+    .executeTakeFirstOrThrow()
+  expect(Number(bytes)).toBe(size)
+})
 
 describe('UPL-01 the limit', () => {
   test('UPL-01 a file of 1,048,575 bytes is accepted', async () => {

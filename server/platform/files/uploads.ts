@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +12,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import { adviceFor, detectKind, type FileKind } from './file-kinds.ts'
+import { withoutMetadata } from './picture-metadata.ts'
 
 /** A received file in the temporary folder; changeWithFile stores it. */
 export interface Upload {
@@ -95,13 +96,8 @@ async function receive(
     const isTooLarge = part.file.truncated || bytes >= most
     const kind = isTooLarge ? undefined : await detectKind(target, part.filename, taken)
     if (kind) {
-      uploads[part.fieldname] = {
-        path: target,
-        originalName: cleanFileName(part.filename),
-        bytes,
-        sha256: hash.digest('hex'),
-        kind,
-      }
+      const stored = (await cleanPicture(target, kind)) ?? { bytes, sha256: hash.digest('hex') }
+      uploads[part.fieldname] = { path: target, originalName: cleanFileName(part.filename), ...stored, kind }
       return
     }
     errors[part.fieldname] = [
@@ -112,6 +108,19 @@ async function receive(
     throw error
   }
   await rm(target, { force: true })
+}
+
+/**
+ * Replaces an accepted picture by one without metadata: photos of phones say where they were taken (UPL-07). Returns the size and hash of the
+ * new file; undefined for other files, and for a picture that has none.
+ */
+async function cleanPicture(file: string, { extension }: FileKind): Promise<Pick<Upload, 'bytes' | 'sha256'> | undefined> {
+  if (extension !== 'png' && extension !== 'jpg') return undefined
+  const content = await readFile(file)
+  const clean = withoutMetadata(content)
+  if (clean.equals(content)) return undefined
+  await writeFile(file, clean)
+  return { bytes: clean.length, sha256: createHash('sha256').update(clean).digest('hex') }
 }
 
 /** The usual limit has a message of its own. */
@@ -144,9 +153,12 @@ export async function unpackedUpload(
   const target = path.join(folder, randomUUID())
   await writeFile(target, content, { flag: 'wx' })
   const kind = await detectKind(target, name, taken)
-  if (!kind) await rm(target, { force: true })
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  return kind && { path: target, originalName: cleanFileName(name), bytes: content.length, sha256, kind }
+  if (!kind) {
+    await rm(target, { force: true })
+    return undefined
+  }
+  const whole = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+  return { path: target, originalName: cleanFileName(name), ...((await cleanPicture(target, kind)) ?? whole), kind }
 }
 
 /** Removes uploads that were not stored. */

@@ -1,0 +1,124 @@
+import { crc32 } from 'node:zlib'
+import { pngSignature } from './picture-size.ts'
+
+/**
+ * A PNG or JPEG without what cameras and programs wrote beside the picture: where and when it was taken, the device, comments, previews, and
+ * whatever follows the picture (UPL-07). The pixels, their colours and the orientation stay; nothing is decoded. Other files stay as they are.
+ */
+export function withoutMetadata(content: Buffer): Buffer {
+  if (content.subarray(0, 8).equals(pngSignature)) return cleanPng(content)
+  return content.length > 2 && content.readUInt16BE(0) === 0xffd8 ? cleanJpeg(content) : content
+}
+
+const startOfImage = Buffer.from('ffd8', 'hex')
+const endOfImage = Buffer.from('ffd9', 'hex')
+
+/** Copies the segments that a decoder needs. Bytes between segments are skipped, as decoders do. */
+function cleanJpeg(content: Buffer): Buffer {
+  const kept: Buffer[] = []
+  let orientation = 1
+  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 4 <= content.length; ) {
+    const marker = content[at + 1] ?? 0
+    if (marker === 0xd9) break
+    if (!isSegment(marker)) {
+      at = content.indexOf(0xff, at + (marker === 0xff ? 1 : 2))
+      continue
+    }
+    const end = at + 2 + content.readUInt16BE(at + 2)
+    const segment = content.subarray(at, end)
+    if (isExif(segment)) orientation = orientationOf(segment.subarray(10)) ?? orientation
+    if (isNeeded(marker, segment)) kept.push(segment)
+    if (marker !== 0xda) {
+      at = content.indexOf(0xff, end)
+      continue
+    }
+    const endOfScan = endOfScanFrom(content, end)
+    kept.push(content.subarray(end, endOfScan))
+    at = endOfScan
+  }
+  // After the header that must come first, where a file has one.
+  const head = kept[0]?.[1] === 0xe0 ? 1 : 0
+  if (orientation > 1) kept.splice(head, 0, exifSegment(orientation))
+  return Buffer.concat([startOfImage, ...kept, endOfImage])
+}
+
+const isSegment = (marker: number): boolean => marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
+
+const isNamed = (segment: Buffer, name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name
+const isExif = (segment: Buffer): boolean => segment[1] === 0xe1 && isNamed(segment, 'Exif\0')
+
+/** Of the segments of applications those that say how colours are meant. Comments, and numbers without a use in pictures, are left out. */
+function isNeeded(marker: number, segment: Buffer): boolean {
+  if (marker === 0xe0) return isNamed(segment, 'JFIF\0')
+  if (marker === 0xe2) return isNamed(segment, 'ICC_PROFILE\0')
+  if (marker === 0xee) return isNamed(segment, 'Adobe')
+  return marker < 0xe0
+}
+
+/** Where the compressed pixels end: at the next marker that is no part of them, or at the end of a file that was cut off. */
+function endOfScanFrom(content: Buffer, start: number): number {
+  for (let at = content.indexOf(0xff, start); at >= 0 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
+    const marker = content[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
+  }
+  return content.length
+}
+
+const orientationTag = 0x0112
+const shortType = 3
+
+/** The orientation in the first directory of a TIFF, 1 to 8; undefined where it has none or is damaged. */
+function orientationOf(tiff: Buffer): number | undefined {
+  const order = tiff.toString('latin1', 0, 2)
+  if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return undefined
+  const short = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const start = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (start + 2 > tiff.length) return undefined
+  const entries = short(start)
+  for (let at = start + 2; at + 12 <= tiff.length && at < start + 2 + entries * 12; at += 12) {
+    if (short(at) !== orientationTag || short(at + 2) !== shortType) continue
+    const value = short(at + 8)
+    return value >= 1 && value <= 8 ? value : undefined
+  }
+  return undefined
+}
+
+/** A TIFF that contains an orientation and nothing else. */
+function tiffOf(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  return tiff
+}
+
+function exifSegment(orientation: number): Buffer {
+  const data = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiffOf(orientation)])
+  const head = Buffer.from('ffe10000', 'hex')
+  head.writeUInt16BE(data.length + 2, 2)
+  return Buffer.concat([head, data])
+}
+
+/** Chunks beside the critical ones that change what is seen: transparency, colours, dots per metre, animation. */
+const neededChunks = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
+
+function cleanPng(content: Buffer): Buffer {
+  const kept: Buffer[] = [pngSignature]
+  for (let at = 8; at + 12 <= content.length; ) {
+    const type = content.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + content.readUInt32BE(at)
+    const chunk = content.subarray(at, end)
+    if (/^[A-Z]/.test(type) || neededChunks.has(type)) kept.push(chunk)
+    const orientation = type === 'eXIf' ? orientationOf(chunk.subarray(8, -4)) : undefined
+    if (orientation !== undefined && orientation > 1) kept.push(pngChunk(type, tiffOf(orientation)))
+    if (type === 'IEND') break
+    at = end
+  }
+  return Buffer.concat(kept)
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
+}
