@@ -278,7 +278,8 @@ export const en: Translation<typeof es> = {
   'imports.error.quotes': 'A closing quotation mark is missing.',
   'imports.error.cv_missing': 'This file is not in the ZIP.',
   'imports.error.cv_link': 'It is a link, not a file of the ZIP.',
-  'imports.error.cv_ambiguous': 'The ZIP has several files of this name. Write the folder too.',
+  'imports.error.cv_ambiguous':
+    'The ZIP has several files with this name. Write it exactly, with its folder, or rename one of them.',
   'imports.error.cv_large': 'The CV is 1 MB or larger.',
   'imports.error.cv_kind': 'The CV is not a PDF, Word, ODT or picture file, or it is damaged.',
   'audit.action.import.added': 'Imported candidates',

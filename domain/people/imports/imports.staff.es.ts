@@ -280,7 +280,8 @@ export const es = {
   'imports.error.quotes': 'Faltan comillas de cierre.',
   'imports.error.cv_missing': 'Ese archivo no está en el ZIP.',
   'imports.error.cv_link': 'Es un enlace y no un archivo del ZIP.',
-  'imports.error.cv_ambiguous': 'El ZIP trae varios archivos con ese nombre. Escribe también la carpeta.',
+  'imports.error.cv_ambiguous':
+    'El ZIP trae varios archivos con ese nombre. Escríbelo exacto y con su carpeta, o cámbiale el nombre a uno.',
   'imports.error.cv_large': 'La hoja de vida pesa 1 MB o más.',
   'imports.error.cv_kind': 'La hoja de vida no es PDF, Word, ODT ni imagen, o está dañada.',
   'audit.action.import.added': 'Importó candidatos',

@@ -127,6 +127,5 @@ function presentSamePhone(planned: PlannedRow): ImportPreview['same_phone']['peo
 
 function unusedFiles({ file: { cvs }, planned, cvOf }: WholePlan): Set<string> {
   const used = new Set(planned.map(({ row }) => cvOf(row)))
-  const all = [...(cvs?.values() ?? [])].filter((cv) => cv !== 'ambiguous')
-  return new Set(all.filter((cv) => !used.has(cv)).map(({ name }) => name))
+  return new Set(cvs?.files.flatMap((cv) => (used.has(cv) ? [] : [cv.label])))
 }

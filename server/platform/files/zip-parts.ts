@@ -8,6 +8,15 @@ export interface ZipParts {
   readonly tooLarge: ReadonlySet<string>
   /** Names of parts that need a password, or are packed in a way that is not supported. */
   readonly sealed: ReadonlySet<string>
+  /** Further parts with the name of an earlier one and another content, which archives may contain. */
+  readonly repeated: readonly RepeatedPart[]
+}
+
+export interface RepeatedPart {
+  readonly name: string
+  /** Undefined above the size limit, and for a part that cannot be opened. */
+  readonly content: Buffer | undefined
+  readonly isSealed: boolean
 }
 
 /** Whether a file of an archive cannot be opened: it needs a password, or is packed in a way that is not supported. */
@@ -24,8 +33,7 @@ interface Wanted {
 }
 
 /**
- * Unpacks the wanted files of an archive into memory; nothing is written to disk. Of two parts with one name the first counts. Returns
- * undefined when the archive cannot be read, as with a path outside of it. The upload has already limited the unpacked size (UPL-03); each
+ * Unpacks the wanted files of an archive into memory; nothing is written to disk. Returns undefined when the archive cannot be read, as with a path outside of it. The upload has already limited the unpacked size (UPL-03); each
  * part is limited again here.
  */
 export async function readZipParts(
@@ -35,20 +43,23 @@ export async function readZipParts(
   const parts = new Map<string, Buffer>()
   const sealed = new Set<string>()
   const tooLarge = new Set<string>()
+  const repeated: RepeatedPart[] = []
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
     for await (const entry of zip.eachEntry()) {
       const part = wanted(nameInZip(entry))
-      if (!part || parts.has(part.name) || tooLarge.has(part.name)) continue
-      if (isSealed(entry)) {
-        sealed.add(part.name)
-        continue
-      }
-      const content = await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
-      if (content) parts.set(part.name, content)
-      else tooLarge.add(part.name)
+      if (!part) continue
+      const { name } = part
+      const isRepeated = parts.has(name) || tooLarge.has(name) || sealed.has(name)
+      const content = isSealed(entry) ? undefined : await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
+      if (isRepeated) {
+        // The same file twice is one file.
+        if (!content || !parts.get(name)?.equals(content)) repeated.push({ name, content, isSealed: isSealed(entry) })
+      } else if (isSealed(entry)) sealed.add(name)
+      else if (content) parts.set(name, content)
+      else tooLarge.add(name)
     }
-    return { parts, tooLarge, sealed }
+    return { parts, tooLarge, sealed, repeated }
   } catch {
     return undefined
   }

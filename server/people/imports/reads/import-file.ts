@@ -10,11 +10,13 @@ import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts
 import { fromHeadings, isHeader, textOfCell } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
 import { isFaulty, offeredSheets, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
-import { readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
+import { type RepeatedPart, readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
 
 /** A CV of a zip. */
 export interface PackedCv {
   readonly name: string
+  /** The name by which staff tell it from others of the same name. */
+  readonly label: string
   /** Undefined above the size limit, and for a file that cannot be opened. */
   readonly content: Buffer | undefined
   readonly isSealed: boolean
@@ -31,8 +33,14 @@ export interface ImportFile {
   readonly sheet: string
   /** The encoding of a text that does not say its own. */
   readonly encoding: UsedEncoding | undefined
-  /** The CVs of a zip by every name that a row may use; `ambiguous` when several files have that name. Undefined without a zip. */
-  readonly cvs: ReadonlyMap<string, PackedCv | 'ambiguous'> | undefined
+  /** Undefined without a zip. */
+  readonly cvs: PackedCvs | undefined
+}
+
+export interface PackedCvs {
+  readonly files: readonly PackedCv[]
+  /** The file that a row or an address names; `ambiguous` when several files have that name. */
+  readonly named: (written: string) => PackedCv | 'ambiguous' | undefined
 }
 
 /** How staff want a file to be read. */
@@ -77,12 +85,14 @@ export async function readImportFile(
     return { name, maxBytes: isTable(name) ? limits.importFile.tableBytes : limits.upload.bytes - 1 }
   })
   if (!unpacked) return { unreadable: 'imports.error.zip' }
-  const { parts, tooLarge } = unpacked
+  const { tooLarge, repeated } = unpacked
+  const parts = new Map([...unpacked.parts, ...repeatedTables(repeated)])
   // A text is a table only where no other file is one.
   const all = [...parts.keys(), ...tooLarge].filter(isTable).sort(byLikelihood)
   const named = all.some((name) => !hasExtension(name, ['txt'])) ? all.filter((name) => !hasExtension(name, ['txt'])) : all
   if (named.length === 0) return cvsAlone(unpacked) ?? { unreadable: 'imports.error.no_table' }
-  if (parts.size + tooLarge.size - named.length > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
+  if (parts.size + tooLarge.size + repeated.length - named.length > limits.importFile.cvs)
+    return { unreadable: 'imports.error.many_cvs' }
   const found: FoundSheet[] = []
   let reason: Unreadable | undefined
   for (const name of named.slice(0, limits.importFile.tables)) {
@@ -105,10 +115,24 @@ function cvsAlone(unpacked: ZipParts): ImportFile | Unreadable | undefined {
     return hasExtension(name, documentExtensions) && emailShape.safeParse(email).success ? [{ email, name }] : []
   })
   if (rows.length === 0) return undefined
-  if (unpacked.parts.size + unpacked.tooLarge.size > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
+  if (cvs.files.length > limits.importFile.cvs) return { unreadable: 'imports.error.many_cvs' }
   const table = rows.map(({ email, name }, at) => ({ line: at + 2, cells: [email, name] }))
   const headings = ['Correo', 'Archivo']
   return { headings, rows: table, unclosed: [], emptyRows: 0, sheets: [], sheet: '', encoding: undefined, cvs }
+}
+
+/** Tables of a zip with the name of an earlier one, under names of their own. */
+const repeatedTables = (repeated: readonly RepeatedPart[]): [string, Buffer][] =>
+  labelled(repeated).flatMap(({ name, label, content }) => (content && isTable(name) ? [[label, content]] : []))
+
+/** Numbers the further files of each name: "cv.pdf" is followed by "cv (2).pdf". */
+function labelled(repeated: readonly RepeatedPart[]): PackedCv[] {
+  const met = new Map<string, number>()
+  return repeated.map((part) => {
+    const number = (met.get(part.name) ?? 1) + 1
+    met.set(part.name, number)
+    return { ...part, label: part.name.replace(/(\.[^./]*)?$/, ` (${number})$1`) }
+  })
 }
 
 const isTable = (name: string): boolean => hasExtension(name, ['csv', 'txt', 'tsv', 'xlsx', 'ods'])
@@ -180,29 +204,41 @@ const headingOf = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-/** A CV is found by its path or its bare name, whatever the case and the accents: archives write them in different ways. */
-export const cvName = (name: string): string =>
-  withoutAccents(
-    name
-      .trim()
-      .replaceAll('\\', '/')
-      .replace(/^\.?\/+/, ''),
-  )
+/** The name of a file as archives of different systems write it: letters in one or two parts, slashes, a leading folder. */
+const exactName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^\.?\/+/, '')
 
-/** `tables` are the files that are read as tables. */
-function cvsByName({ parts, tooLarge, sealed }: ZipParts, tables: ReadonlySet<string>): Map<string, PackedCv | 'ambiguous'> {
+/** The same without case and accents. */
+const similarName = (name: string): string => withoutAccents(exactName(name))
+
+/**
+ * A CV is found by its path or its bare name: by the exact one, or else whatever the case and the accents. `tables` are the labels of the
+ * files that are read as tables.
+ */
+function cvsByName({ parts, tooLarge, sealed, repeated }: ZipParts, tables: ReadonlySet<string>): PackedCvs {
+  const all: PackedCv[] = [
+    ...[...parts].map(([name, content]) => ({ name, label: name, content, isSealed: false })),
+    ...[...tooLarge].map((name) => ({ name, label: name, content: undefined, isSealed: false })),
+    ...[...sealed].map((name) => ({ name, label: name, content: undefined, isSealed: true })),
+    ...labelled(repeated),
+  ]
+  const files = all.filter(({ label }) => !tables.has(label))
+  const [exact, similar] = [filesBy(exactName, files), filesBy(similarName, files)]
+  return { files, named: (written) => exact.get(exactName(written)) ?? similar.get(similarName(written)) }
+}
+
+function filesBy(keyOf: (name: string) => string, files: readonly PackedCv[]): Map<string, PackedCv | 'ambiguous'> {
   const found = new Map<string, PackedCv | 'ambiguous'>()
   const offer = (key: string, cv: PackedCv) => found.set(key, found.has(key) && found.get(key) !== cv ? 'ambiguous' : cv)
-  const all = [
-    ...[...parts].map(([name, content]) => ({ name, content, isSealed: false })),
-    ...[...tooLarge].map((name) => ({ name, content: undefined, isSealed: false })),
-    ...[...sealed].map((name) => ({ name, content: undefined, isSealed: true })),
-  ]
-  for (const cv of all.filter(({ name }) => !tables.has(name))) {
-    const path = cvName(cv.name)
+  // Exports often name the file without its folder or its ending.
+  const bare = (name: string) => (hasExtension(name, documentExtensions) ? name.replace(/\.[^.]*$/, '') : name)
+  for (const cv of files) {
+    const path = keyOf(cv.name)
     const base = path.split('/').at(-1) ?? path
-    // Exports often name the file without its folder or its ending.
-    const bare = (name: string) => (hasExtension(name, documentExtensions) ? name.replace(/\.[^.]*$/, '') : name)
     for (const name of new Set([path, base, bare(path), bare(base)])) offer(name, cv)
   }
   return found
@@ -220,7 +256,7 @@ export function describeFile({ headings, rows, emptyRows, cvs, sheets, sheet, en
   return {
     rows: rows.length,
     empty_rows: emptyRows,
-    has_cvs: cvs !== undefined && cvs.size > 0,
+    has_cvs: cvs !== undefined && cvs.files.length > 0,
     sheets: [...sheets],
     sheet,
     encoding: encoding ? { used: encoding.used, is_certain: encoding.isCertain, choices: [...encoding.choices] } : null,

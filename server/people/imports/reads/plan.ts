@@ -23,7 +23,7 @@ import { readExampleNames } from '../../../platform/site-content.ts'
 import type { ImportContent } from '../imports.reads.ts'
 import { type KnownRow, readCompletions, type StoredRow } from './completions.ts'
 import { type PlannedConsents, readConsents } from './consents.ts'
-import { cvName, type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
+import { type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
 import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
 
 /** Rows that are read before other requests get the event loop: a few milliseconds of work. */
@@ -195,7 +195,7 @@ async function findCvs(
   const column = targets.indexOf('cv')
   const reasons = new Map<PackedCv, string | undefined>()
   for (const [at, row] of rows.entries()) {
-    const cv = cvs?.get(cvName(row.cv || row.email))
+    const cv = cvs?.named(row.cv || row.email)
     if (row.cv === '' && !cv) continue
     if (cv && cv !== 'ambiguous' && !reasons.has(cv)) reasons.set(cv, await reasonAgainst(config, cv))
     const reason = !cv ? 'imports.error.cv_missing' : cv === 'ambiguous' ? 'imports.error.cv_ambiguous' : reasons.get(cv)
