@@ -18,7 +18,13 @@ export function completionWords(view: CompletionView, say: Say, list: (names: re
     ...(view.consent ? [say('imports.completes.consent')] : []),
   ]
   if (parts.length === 0) parts.push(say('imports.completes.nothing'))
+  const toNote = view.withheld.filter((kind) => kind !== 'cv')
+  if (toNote.length > 0) parts.push(say('imports.completes.to_note', { names: list(toNote.map((kind) => nameOf(kind, say))) }))
+  if (view.withheld.includes('cv')) parts.push(say('imports.completes.no_cv_yet'))
   if (view.keeps_cv) parts.push(say('imports.completes.keeps_cv'))
   const sentence = parts.join('; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
+
+const nameOf = (kind: Exclude<CompletionView['withheld'][number], 'cv'>, say: Say): string =>
+  say(kind === 'skills' ? 'imports.completes.skills_name' : `imports.completes.field.${kind}`)

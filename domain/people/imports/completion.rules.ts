@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../kernel/search-words.ts'
-import { notesOf } from './notes.rules.ts'
+import type { ColumnTarget } from './columns.rules.ts'
+import { noteLine, notesOf } from './notes.rules.ts'
 import type { ImportedRow } from './rows.rules.ts'
 
 /** What happens to people who have an account (INT-13). */
@@ -12,6 +13,13 @@ export const addsKnown = (known: KnownChoice): boolean => known === 'add' || kno
 /** Fields of a person that an import fills where they are empty. `source` is where the company got the data from. */
 export const completedFields = ['lastname', 'phone', 'city', 'country', 'birth', 'source'] as const
 export type CompletedField = (typeof completedFields)[number]
+
+/** What an account whose address is not confirmed does not get. */
+export const withheldKinds = ['lastname', 'phone', 'city', 'country', 'birth', 'skills', 'cv'] as const
+export type WithheldKind = (typeof withheldKinds)[number]
+
+/** The columns of the file by what they mean. */
+export type ColumnHeadings = Readonly<Partial<Record<ColumnTarget, string>>>
 
 /** What is stored of a known person. Texts without a value are empty. */
 export interface StoredPerson {
@@ -32,6 +40,7 @@ interface Offered {
   /** Ids by the names as the row writes them; a tag without an id is created. */
   readonly tags: ReadonlyMap<string, number>
   readonly skills: ReadonlyMap<string, number>
+  readonly headings: ColumnHeadings
 }
 
 /** What an import adds to a known person. */
@@ -44,14 +53,37 @@ export interface Completion {
   readonly cv: boolean
   /** Whether the row has a CV that is left out because the person has one. */
   readonly keepsCv: boolean
+  /** What only the notes have, because the address of the account is not confirmed; of the CV they have the name. */
+  readonly withheld: readonly WithheldKind[]
+}
+
+/** What a row says that an unconfirmed account may not have, with the line of the note that has it instead. */
+export function withheldLines(
+  row: ImportedRow,
+  hasCv: boolean,
+  headings: ColumnHeadings,
+): { kind: WithheldKind; line: string }[] {
+  const of = (kind: WithheldKind, value: string, ...targets: ColumnTarget[]) => {
+    const heading = targets.map((target) => headings[target]).find((name) => name !== undefined)
+    return value === '' ? [] : [{ kind, line: noteLine(heading ?? '', value) }]
+  }
+  return [
+    ...of('lastname', row.lastName, 'last_name', 'full_name'),
+    ...of('phone', row.phone, 'phone'),
+    ...of('city', row.city, 'city'),
+    ...of('country', row.country, 'country'),
+    ...of('birth', row.dateOfBirth, 'date_of_birth'),
+    ...of('skills', row.skills.join(', '), 'skills'),
+    ...of('cv', hasCv ? row.cv || row.email : '', 'cv'),
+  ]
 }
 
 /**
  * Decides what a row adds to the person with its address (INT-13). A value that the person has is never replaced: fields, CV and skills are
  * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name. An account
- * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest.
+ * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a note.
  */
-export function completionOf({ row, hasCv: hasRowCv, tags, skills }: Offered, stored: StoredPerson): Completion {
+export function completionOf({ row, hasCv: hasRowCv, tags, skills, headings }: Offered, stored: StoredPerson): Completion {
   const { isUnproven } = stored
   const hasCv = hasRowCv && !isUnproven
   const said: Record<CompletedField, string> = {
@@ -65,6 +97,9 @@ export function completionOf({ row, hasCv: hasRowCv, tags, skills }: Offered, st
   const fields = completedFields.filter(
     (field) => said[field] !== '' && stored.fields[field] === '' && (!isUnproven || field === 'source'),
   )
+  const hasStored = (kind: WithheldKind) =>
+    kind === 'skills' ? stored.hasSkills : kind === 'cv' ? stored.hasCv : stored.fields[kind] !== ''
+  const withheld = isUnproven ? withheldLines(row, hasRowCv, headings).filter(({ kind }) => !hasStored(kind)) : []
   const met = new Set<number>()
   const missing = row.tags.filter((name) => {
     const id = tags.get(name)
@@ -75,12 +110,13 @@ export function completionOf({ row, hasCv: hasRowCv, tags, skills }: Offered, st
     tags: missing,
     skills: stored.hasSkills || isUnproven ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
     notes: notesOf(
-      linesOf(row.note)
+      [...linesOf(row.note), ...withheld.map(({ line }) => line)]
         .filter((line) => !stored.notes.some((body) => body.includes(line)))
         .join('\n'),
     ),
     cv: hasCv && !stored.hasCv,
     keepsCv: hasCv && stored.hasCv,
+    withheld: withheld.map(({ kind }) => kind),
   }
 }
 

@@ -22,6 +22,10 @@ export const es = {
   'imports.completes.adds': 'agrega {{names}}',
   'imports.completes.consent': 'registra el consentimiento',
   'imports.completes.keeps_cv': 'ya tiene hoja de vida y se queda con ella',
+  'imports.completes.to_note': 'deja solo en una nota {{names}}, porque la persona no ha confirmado su correo',
+  'imports.completes.no_cv_yet':
+    'no guarda la hoja de vida antes de que la persona confirme su correo: impórtala después otra vez',
+  'imports.completes.skills_name': 'habilidades',
   'imports.completes.nothing': 'No cambia nada',
   'imports.completes.field.lastname': 'apellido',
   'imports.completes.field.phone': 'teléfono',

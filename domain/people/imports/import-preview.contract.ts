@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '../../kernel/language-schema.ts'
-import { completedFields } from './completion.rules.ts'
+import { completedFields, withheldKinds } from './completion.rules.ts'
 import { importConsents } from './import-consents.contract.ts'
 import { importOutcomes, sameBy } from './plan.rules.ts'
 import { interpretedBy } from './rows.rules.ts'
@@ -18,6 +18,8 @@ export const completion = z.object({
   cv: z.boolean(),
   /** Whether a CV is left out because the person has one. */
   keeps_cv: z.boolean(),
+  /** What goes into a note, and of a CV its name alone, because the person has not confirmed the address of their account. */
+  withheld: z.array(z.enum(withheldKinds)),
   /** Whether a consent that the company holds is recorded. */
   consent: z.boolean(),
 })

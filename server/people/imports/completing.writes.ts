@@ -12,7 +12,7 @@ import { declareConsents, type HeldConsent } from '../added-candidates/held-cons
 import { recordCorrections } from '../corrections/corrections.writes.ts'
 import { addNotes } from '../person-notes/person-notes.writes.ts'
 import { giveTags } from '../tags/tags-of-people.writes.ts'
-import { type KnownRow, readCompletions, type StoredRow } from './reads/completions.ts'
+import { type KnownRow, type Names, readCompletions, type StoredRow } from './reads/completions.ts'
 
 /** What an import added to a known person; kinds without anything are absent. Its undo finds the rows by their ids. */
 export interface Added {
@@ -24,13 +24,15 @@ export interface Added {
   readonly skills?: readonly number[]
   readonly notes?: readonly number[]
   readonly consent?: number
+  /** What only the notes have. */
+  readonly withheld?: Completion['withheld']
 }
 
 export interface Completing {
   readonly importId: number
   readonly actor: Pick<Person, 'id'>
   readonly now: Date
-  readonly names: { readonly tags: ReadonlyMap<string, number>; readonly skills: ReadonlyMap<string, number> }
+  readonly names: Names
   readonly consentOf: (line: number) => HeldConsent | undefined
   /** Stores the CV of a line and returns its file; undefined without one. */
   readonly keepCv: (line: number) => Promise<{ id: number; name: string } | undefined>
@@ -82,6 +84,7 @@ export async function completePeople(
       ...(ofSkills?.length && { skills: ofSkills }),
       ...(ofNotes?.length && { notes: ofNotes }),
       ...(consent !== undefined && { consent }),
+      ...(completion.withheld.length > 0 && { withheld: completion.withheld }),
     }
     return Object.keys(added).length === 0 ? [] : [{ line, stored, added, consent }]
   })

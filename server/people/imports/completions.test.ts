@@ -12,6 +12,7 @@ import { importPeople, peopleCsv, peopleZip, previewPeople, runImport, undoWhole
 import { makeVacancy } from '../../testing/records.ts'
 import { xlsxFile } from '../../testing/workbooks.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
+import { readOwnData } from '../users/own-data.reads.ts'
 
 const complete = { known: 'complete' } as const
 
@@ -65,7 +66,16 @@ test('INT-13 an import completes what known people lack, says so before and afte
   const { id, preview } = await previewPeople(site, actor, file, complete)
   expect(preview).toMatchObject({ counts: { new: 1, known: 2 }, repeated: [] })
   expect(preview.completions).toMatchObject({ count: 1, unchanged: 1 })
-  const anas = { fields: ['lastname', 'phone', 'birth'], tags: 2, skills: 0, notes: 1, cv: true, keeps_cv: false, consent: false }
+  const anas = {
+    fields: ['lastname', 'phone', 'birth'],
+    tags: 2,
+    skills: 0,
+    notes: 1,
+    cv: true,
+    keeps_cv: false,
+    withheld: [],
+    consent: false,
+  }
   expect(preview.completions.people.map(({ line, completion }) => [line, completion])).toEqual([
     [2, anas],
     [3, { ...anas, fields: [], tags: 0, notes: 0, cv: false }],
@@ -259,11 +269,28 @@ test('INT-13 an import gives an account whose address is not confirmed only what
     'rosa.pdf': acceptedKinds.pdf!,
   })
   await site.platform.db.insertInto('skills').values({ name: 'Costura' }).execute()
-  const { preview } = await importPeople(site, actor, file, complete)
-  expect(preview.completions.people[0]?.completion).toMatchObject({ fields: ['source'], tags: 1, notes: 1, skills: 0, cv: false })
+  const { id, preview } = await importPeople(site, actor, file, complete)
+  const withheld = ['lastname', 'phone', 'city', 'birth', 'skills', 'cv']
+  const completion = { fields: ['source'], tags: 1, notes: 1, skills: 0, cv: false, withheld }
+  expect(preview.completions.people[0]?.completion).toMatchObject(completion)
   expect(await personOf(site, stranger.email)).toMatchObject({
     ...{ last_name: '', original_name: null, personal_phone: null, source_note: 'Bolsa' },
   })
-  expect(await textsOf(site, stranger.id)).toEqual({ tags: ['Feria'], notes: ['Llamar'] })
+  const rest = [
+    'Apellido: Ajena',
+    'Celular: 300 111 2233',
+    'Ciudad: Bogotá',
+    'Nacimiento: 1990-12-25',
+    'Habilidades: Costura',
+  ]
+  const note = ['Llamar', ...rest, 'Hoja de vida: rosa.pdf'].join('\n')
+  expect(await textsOf(site, stranger.id)).toEqual({ tags: ['Feria'], notes: [note] })
+  const own = JSON.stringify(await readOwnData(site.platform, { ...stranger, language: 'es' }))
+  expect([own.includes('300 111 2233'), own.includes('rosa.pdf')]).toEqual([false, false])
+  const report = await site.call(downloadReportEndpoint, { token: actor.token, params: { id } })
+  expect(report.text).toContain('deja solo en una nota apellido, teléfono, ciudad, fecha de nacimiento y habilidades')
+  expect(report.text).toContain('no guarda la hoja de vida')
+  const again = await previewPeople(site, actor, file, complete)
+  expect(again.preview.completions.people[0]?.completion).toMatchObject({ fields: [], tags: 0, notes: 0, withheld })
   expect(await correctionsOf(site, stranger)).toEqual([])
 })

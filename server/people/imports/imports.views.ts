@@ -62,10 +62,19 @@ export function presentWholeImport(
 }
 
 /** What an import added to a known person. */
-export function presentAdded({ fields = {}, cv, tags = [], skills = [], notes = [], consent }: Added): CompletionView {
+export function presentAdded({
+  fields = {},
+  cv,
+  tags = [],
+  skills = [],
+  notes = [],
+  consent,
+  withheld = [],
+}: Added): CompletionView {
   return {
     fields: completedFields.filter((field: CompletedField) => fields[field] !== undefined),
     ...{ tags: tags.length, skills: skills.length, notes: notes.length, cv: cv !== undefined, keeps_cv: false },
+    withheld: [...withheld],
     consent: consent !== undefined,
   }
 }

@@ -90,7 +90,7 @@ async function write(
   keepCv: KeepCv,
 ): Promise<void> {
   const now = platform.now()
-  const names = { skills: plan.skills, tags: await addTags(tx, plan, items) }
+  const names = { skills: plan.skills, tags: await addTags(tx, plan, items), headings: plan.headings }
   const consentOf = (line: number) => plan.consents.ofLine.get(line)?.consent
   const shared = { importId: id, actor, now, names, consentOf, keepCv }
   const newRows = items.flatMap(({ row, known }) => (known ? [] : [row]))

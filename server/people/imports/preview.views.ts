@@ -77,11 +77,12 @@ function presentCompletions({ planned, completions, consents, completed }: Whole
   const people = planned.flatMap((one) => {
     const found = completions.get(one.row.line)
     if (!found || one.outcome !== 'known') return []
-    const { fields, tags, skills, notes, cv, keepsCv } = found.completion
+    const { fields, tags, skills, notes, cv, keepsCv, withheld } = found.completion
     const consent = consents.ofLine.get(one.row.line)?.consent !== undefined
     const view = {
       fields: completedFields.filter((field) => fields[field] !== undefined),
       ...{ tags: tags.length, skills: skills.length, notes: notes.length, cv, keeps_cv: keepsCv, consent },
+      withheld: [...withheld],
     }
     const changes = consent || !isNothing(found.completion)
     return [{ line: one.row.line, uuid: one.person.uuid, fullname: one.person.name, completion: view, changes }]

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Completion, completionOf, linesOf, type StoredPerson } from '#domain/people/imports/completion.rules.ts'
+import {
+  type ColumnHeadings,
+  type Completion,
+  completionOf,
+  linesOf,
+  type StoredPerson,
+  withheldLines,
+} from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import type { Reader } from '../../../platform/platform.ts'
 import { isEntryOfStaff } from '../../accounts/yielded-addresses.reads.ts'
@@ -20,9 +27,11 @@ export interface StoredRow extends StoredPerson {
   readonly consentDueAt: Date | null
 }
 
-interface Names {
+/** What the rows name, and the headings of their columns. */
+export interface Names {
   readonly tags: ReadonlyMap<string, number>
   readonly skills: ReadonlyMap<string, number>
+  readonly headings: ColumnHeadings
 }
 
 /** People of one query. */
@@ -34,7 +43,7 @@ export async function readCompletions(db: Reader, rows: readonly KnownRow[], nam
   for (let at = 0; at < rows.length; at += atOnce) {
     await setImmediate()
     const some = rows.slice(at, at + atOnce)
-    const people = await readStored(db, some)
+    const people = await readStored(db, some, names.headings)
     for (const { userId, row, hasCv } of some) {
       const stored = people.get(userId)
       if (stored) ofLine.set(row.line, { completion: completionOf({ row, hasCv, ...names }, stored), stored })
@@ -44,7 +53,7 @@ export async function readCompletions(db: Reader, rows: readonly KnownRow[], nam
 }
 
 /** What is stored of these people; without those whose account is closed. */
-async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<number, StoredRow>> {
+async function readStored(db: Reader, rows: readonly KnownRow[], headings: ColumnHeadings): Promise<Map<number, StoredRow>> {
   const ids = rows.map(({ userId }) => userId)
   const people = await db
     .selectFrom('users')
@@ -57,7 +66,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<nu
     .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
     .where('users.deleted_at', 'is', null)
     .execute()
-  const notes = await readNotesLike(db, rows)
+  const notes = await readNotesLike(db, rows, headings)
   return new Map(
     people.map((person) => [
       person.id,
@@ -84,9 +93,13 @@ async function readStored(db: Reader, rows: readonly KnownRow[]): Promise<Map<nu
   )
 }
 
-/** The lines of each row's note that are on the person already, whoever wrote them. */
-async function readNotesLike(db: Reader, rows: readonly KnownRow[]): Promise<Map<number, string[]>> {
-  const said = rows.flatMap(({ userId, row }) => linesOf(row.note).map((body) => ({ user_id: userId, body })))
+/** The lines that each row may bring into a note and that are on the person already, whoever wrote them. */
+async function readNotesLike(db: Reader, rows: readonly KnownRow[], headings: ColumnHeadings): Promise<Map<number, string[]>> {
+  const said = rows.flatMap(({ userId, row, hasCv }) =>
+    [...linesOf(row.note), ...withheldLines(row, hasCv, headings).map(({ line }) => line)].map((body) => ({
+      ...{ user_id: userId, body },
+    })),
+  )
   const found = new Map<number, string[]>()
   if (said.length === 0) return found
   const { rows: there } = await sql<{ user_id: number; body: string }>`

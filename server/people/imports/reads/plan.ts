@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
-import { type Completion, completesKnown, isNothing } from '#domain/people/imports/completion.rules.ts'
+import { type ColumnHeadings, type Completion, completesKnown, isNothing } from '#domain/people/imports/completion.rules.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import { noteLine } from '#domain/people/imports/notes.rules.ts'
@@ -35,6 +35,7 @@ export interface WholePlan extends ImportPlan {
   /** Ids by the names as rows write them. */
   readonly skills: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>
+  readonly headings: ColumnHeadings
   /** The packed CV that a row names. */
   readonly cvOf: (row: ImportedRow) => PackedCv | undefined
   readonly asksDateOrder: boolean
@@ -128,7 +129,10 @@ export async function readPlan(
   const named = (list: 'skills' | 'tags') => [...new Set(rows.flatMap((row) => row[list]))]
   const skills = await readSkillsNamed(db, named('skills'))
   const tags = await readTagsNamed(db, named('tags'))
-  const names = { skills: idsByName(skills), tags: idsByName(tags) }
+  const headings: ColumnHeadings = Object.fromEntries(
+    targets.map((target, column) => [target, file.headings[column] ?? ''] as const).toReversed(),
+  )
+  const names = { skills: idsByName(skills), tags: idsByName(tags), headings }
   const knownRows = completesKnown(choices.known) ? plan.planned.flatMap((one) => completable(one, cvs)) : []
   const completions = await readCompletions(db, knownRows, names)
   const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
