@@ -21,7 +21,8 @@ export interface Attachment {
 /**
  * An e-mail of the outbox as nodemailer takes it. Names and addresses are separate values, so that a name cannot change the receivers
  * (INJ-04). The Message-ID is derived from the row, so that mail programs recognise a second delivery after a crash.
- * Reports of mail servers go to `returnTo`. Only the answer of a colleague is not marked as sent by a program.
+ * Reports of mail servers go to `returnTo`. What a colleague sends to one person is not marked as sent by a program, and an answer names no
+ * language: its writer chose none, and the account's may be another one.
  */
 export function messageOf(
   email: OutgoingEmail,
@@ -41,8 +42,8 @@ export function messageOf(
     ...(email.thread ? { references: email.thread } : {}),
     date: email.queued_at,
     headers: {
-      ...(email.kind === 'answer' ? {} : { 'Auto-Submitted': 'auto-generated' }),
-      'Content-Language': email.language,
+      ...(isPersonal(email) ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      ...(email.kind === 'answer' ? {} : { 'Content-Language': email.language }),
       // Exchange and Outlook then send no out-of-office replies, which RFC 3834 would leave out for Auto-Submitted.
       'X-Auto-Response-Suppress': 'All',
       ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
@@ -56,6 +57,13 @@ export function messageOf(
     disableUrlAccess: true,
   }
 }
+
+/**
+ * Whether a colleague sends an e-mail to one person: an answer, or the words about a stage that they chose or wrote. The e-mails that a stage
+ * sends by itself have no author, and suggestions have the words of a program (RFC 3834).
+ */
+export const isPersonal = ({ kind, actor_id }: Pick<OutgoingEmail, 'kind' | 'actor_id'>): boolean =>
+  kind === 'answer' || (kind === 'stage' && actor_id !== null)
 
 /** The Message-ID of the e-mail with this uuid. */
 export const ownMessageId = (uuid: string, from: MailAddress) => `<${uuid}@${from.address.split('@').at(-1)}>`

@@ -2,19 +2,22 @@ import { fullName } from '../person-name.ts'
 import type { Platform } from '../platform.ts'
 import { readMailFrom } from '../site-content.ts'
 import type { MailAddress } from './mail-from.ts'
-import type { Attachment, OutgoingEmail } from './message.ts'
+import { type Attachment, isPersonal, type OutgoingEmail } from './message.ts'
 
-/** The sender of an e-mail: the site, and before its name that of the colleague who answers. The address is always the site's. */
+/**
+ * The sender of an e-mail: the site, and before its name that of the colleague who writes. The address is always the site's. An invitation has
+ * the site's name alone, because its words name the interviewer (SPEC-43).
+ */
 export async function readSender(
   platform: Pick<Platform, 'config' | 'live' | 'db'>,
-  { kind, language, actor_id }: OutgoingEmail,
+  email: OutgoingEmail,
 ): Promise<MailAddress> {
-  const site = await readMailFrom(platform, platform.db, language)
-  if (kind !== 'answer' || actor_id === null) return site
+  const site = await readMailFrom(platform, platform.db, email.language)
+  if (!isPersonal(email) || email.calendar !== null || email.actor_id === null) return site
   const writer = await platform.db
     .selectFrom('users')
     .select(fullName.as('name'))
-    .where('id', '=', actor_id)
+    .where('id', '=', email.actor_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return writer?.name ? { ...site, name: `${writer.name} · ${site.name}` } : site

@@ -16,14 +16,14 @@ interface Facts {
 
 /**
  * The answer of a colleague to a message of a person (EML-03): their words and signature, as their own mail program would send them, without
- * the layout of the site's notifications.
+ * the layout of the site's notifications. It names no language, because the writer chose none.
  */
 export const answerMail = defineMail({
   kind: 'answer',
-  compose({ language, site, subject, text, writer, signature, replyTo }: MailContext & Facts) {
+  compose({ site, subject, text, writer, signature, replyTo }: MailContext & Facts) {
     const signed = signature.startsWith(writer) ? signature : [writer, signature || site.name].join('\n')
     const html = `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">${paragraphsHtml(text)}
 <p style="color:#57534e">-- <br>${escapeHtml(signed).replaceAll('\n', '<br>')}</p></body></html>`
     return { subject, replyTo, html, plain: `${text}\n\n-- \n${signed}\n` }
