@@ -17,6 +17,17 @@ export function suggestedFields(survivor: MergedValues, duplicate: MergedValues)
   return mergedFields.filter((field) => survivor[field] === '' && duplicate[field] !== '')
 }
 
+/**
+ * The fields of an entry of staff that give way to what its person entered (INT-11), without the address, which is the same, and the CV, which is
+ * kept beside the person's own.
+ */
+export function outweighedFields(account: MergedValues, entry: MergedValues): MergedField[] {
+  return mergedFields.filter(
+    (field) =>
+      !['email', 'cv'].includes(field) && account[field] !== '' && entry[field] !== '' && account[field] !== entry[field],
+  )
+}
+
 /** Fields in which the two accounts differ, so that there is something to choose. */
 export function differingFields(one: MergedValues, other: MergedValues): MergedField[] {
   return mergedFields.filter((field) => one[field] !== other[field] && one[field] + other[field] !== '')

@@ -33,6 +33,8 @@ export const en: Translation<typeof es> = {
   'duplicates.fields': 'Details that differ',
   'duplicates.fields_hint': 'Choose which one to keep. The other one is deleted.',
   'duplicates.no_difference': 'The personal details are the same.',
+  'duplicates.outweighed': 'The person confirmed their email, and what they wrote themselves counts. The team had:',
+  'duplicates.kept_cv': '{{name}} (kept in their portfolio)',
   'duplicates.field.name': 'Name',
   'duplicates.field.email': 'Email',
   'duplicates.field.phone': 'Personal phone',

@@ -31,6 +31,8 @@ export const es = {
   'duplicates.fields': 'Datos en los que difieren',
   'duplicates.fields_hint': 'Elige el dato que se conserva. El otro se borra.',
   'duplicates.no_difference': 'Los datos personales son iguales.',
+  'duplicates.outweighed': 'La persona confirmó su correo y quedó lo que ella escribió. El equipo tenía:',
+  'duplicates.kept_cv': '{{name}} (queda en su portafolio)',
   'duplicates.field.name': 'Nombre',
   'duplicates.field.email': 'Correo',
   'duplicates.field.phone': 'Teléfono personal',

@@ -14,6 +14,7 @@ import { cardColumns, personColumns, type ReferringColumn } from '../../referenc
 import { joinConsents } from '../accounts/joined-consents.writes.ts'
 import { passOnYielded, returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { joinActivity } from '../candidate-search/activity.writes.ts'
+import { keepInPortfolio } from '../profile/portfolio.writes.ts'
 import { joinTags } from '../tags/tags-of-people.writes.ts'
 import { type AccountRow, readSharedApplications } from './duplicates.reads.ts'
 import { splitShared } from './duplicates.views.ts'
@@ -23,13 +24,16 @@ interface Merge {
   readonly duplicate: AccountRow
   /** The fields that the surviving account takes from the duplicate. */
   readonly take: readonly MergedField[]
+  /** Whether the CV that gives way goes into the portfolio, because nobody has chosen between the two. */
+  readonly keepsBothCvs?: boolean
 }
 
 /**
  * Merges an account into another one (INT-05, ADR-0116): its applications, tests, skills, records, notes and e-mails move, and it is closed
  * for good. The caller has locked both accounts (lockWithEntries) and asked for obstacles.
  */
-export async function mergeAccounts(tx: Tx, platform: Platform, { survivor, duplicate, take }: Merge, now: Date): Promise<void> {
+export async function mergeAccounts(tx: Tx, platform: Platform, merge: Merge, now: Date): Promise<void> {
+  const { survivor, duplicate, take } = merge
   await joinShared(tx, platform, survivor, duplicate)
   await joinSkills(tx, survivor.id, duplicate.id)
   await joinAttempts(tx, survivor.id, duplicate.id)
@@ -48,7 +52,7 @@ export async function mergeAccounts(tx: Tx, platform: Platform, { survivor, dupl
   )
   await closeMerged(tx, survivor, duplicate, now)
   await returnAddresses(tx, platform, duplicate.id, now)
-  await takeAccount(tx, platform, survivor, duplicate, take, now)
+  await takeAccount(tx, platform, merge, now)
   await announcePerson(platform, tx, survivor.id, 'moved')
 }
 
@@ -105,9 +109,7 @@ async function closeMerged(tx: Tx, survivor: AccountRow, duplicate: AccountRow, 
 async function takeAccount(
   tx: Tx,
   platform: Platform,
-  survivor: AccountRow,
-  duplicate: AccountRow,
-  take: readonly MergedField[],
+  { survivor, duplicate, take, keepsBothCvs = false }: Merge,
   now: Date,
 ): Promise<void> {
   const isTaken = (field: MergedField) => take.includes(field)
@@ -124,6 +126,8 @@ async function takeAccount(
     ...(isTaken('cv') && { cv_file_id: duplicate.cv_file_id }),
   }
   await changePerson(tx, survivor.id, { ...joined, ...taken }, now)
-  const released = isTaken('cv') ? survivor.cv_file_id : duplicate.cv_file_id
-  if (released !== null) await releaseFiles(tx, platform, [released])
+  const given = isTaken('cv') ? survivor.cv_file_id : duplicate.cv_file_id
+  if (given === null) return
+  if (keepsBothCvs) await keepInPortfolio(tx, survivor.id, { id: given, name: duplicate.cv_name ?? '' }, now)
+  else await releaseFiles(tx, platform, [given])
 }

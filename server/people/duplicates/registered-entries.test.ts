@@ -44,7 +44,7 @@ test('INT-11 a person whom staff added registers, applies, confirms, and has bot
   const colleague = await staff()
   const [first, second] = [await makeVacancy(site.platform), await makeVacancy(site.platform)]
   const email = registrationForm().email
-  const added = await add(colleague, { email, uuid_jobs: first.uuid, city: 'Pereira' }, { file: pdfFile('del equipo.pdf') })
+  const added = await add(colleague, { email, uuid_jobs: first.uuid, city: 'Pereira' }, { file: pdfFile('del equipo.pdf', 900) })
   const entry = await rowOf(added.answer.data.uuid)
   const { token } = colleague
   await site.call(addPersonNoteEndpoint, { token, params: { id: entry.uuid }, body: { description: 'Llamar en la tarde' } })
@@ -76,9 +76,12 @@ test('INT-11 a person whom staff added registers, applies, confirms, and has bot
   expect(one).toMatchObject({ added_by: expect.any(String), source_note: 'Feria de empleo', personal_phone: '+57 300 765 4321' })
   expect(one.user_detail).toMatchObject({ city: 'Pereira' })
   expect(JSON.stringify(one.cv)).not.toContain('del equipo')
+  expect(one.portfolio.map(({ description }) => description)).toEqual(['del equipo.pdf'])
   expect(one.user_jobs).toHaveLength(2)
   const notes = await site.call(listPersonNotesEndpoint, { token, params: { id: account.uuid } })
   expect(notes.text).toContain('Llamar en la tarde')
+  // What gave way is said to the team: the name, and where the CV is.
+  for (const words of ['Nombre: Lucía Agregada', 'del equipo.pdf (queda en su portafolio)']) expect(notes.text).toContain(words)
   const audited = db().selectFrom('audit_log').select(['actor_id', 'action']).where('subject_id', '=', account.id)
   expect(await audited.where('subject_type', '=', 'user').execute()).toContainEqual({
     actor_id: account.id,
@@ -269,4 +272,21 @@ test('INT-02 INT-11 a person refuses while a registration with their address wai
   expect((await confirm(account)).status).toBe(200)
   expect(await db().selectFrom('yielded_addresses').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
   expect((await rowOf(account.uuid)).added_at).toBeNull()
+})
+
+test('INT-11 an entry fills the gaps of an account, and without another value nothing is noted', async () => {
+  const colleague = await staff()
+  const form = registrationForm()
+  const same = { email: form.email, name: form.name, lastname: form.lastname }
+  const added = await add(colleague, { ...same, city: 'Pereira' }, { file: pdfFile('igual.pdf') })
+  const entry = await rowOf(added.answer.data.uuid)
+  const account = await register(form)
+  await db().updateTable('users').set({ cv_file_id: null }).where('id', '=', account.id).execute()
+  await confirm(account)
+  await untilTakenOver(entry, account)
+  const one = (await site.call(getUserEndpoint, { token: colleague.token, params: { uuid: account.uuid } })).answer.data
+  expect(JSON.stringify(one.cv)).toContain('igual.pdf')
+  expect(one.portfolio).toEqual([])
+  const notes = await db().selectFrom('person_notes').select('body').where('user_id', '=', account.id).execute()
+  expect(notes).toEqual([])
 })

@@ -276,13 +276,7 @@ test('INT-13 an import gives an account whose address is not confirmed only what
   expect(await personOf(site, stranger.email)).toMatchObject({
     ...{ last_name: '', original_name: null, personal_phone: null, source_note: 'Bolsa' },
   })
-  const rest = [
-    'Apellido: Ajena',
-    'Celular: 300 111 2233',
-    'Ciudad: Bogotá',
-    'Nacimiento: 1990-12-25',
-    'Habilidades: Costura',
-  ]
+  const rest = ['Apellido: Ajena', 'Celular: 300 111 2233', 'Ciudad: Bogotá', 'Nacimiento: 1990-12-25', 'Habilidades: Costura']
   const note = ['Llamar', ...rest, 'Hoja de vida: rosa.pdf'].join('\n')
   expect(await textsOf(site, stranger.id)).toEqual({ tags: ['Feria'], notes: [note] })
   const own = JSON.stringify(await readOwnData(site.platform, { ...stranger, language: 'es' }))

@@ -2,7 +2,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { changeOwn } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type PortfolioRow, readPortfolioItem } from './files.reads.ts'
 import { refuseWhenFull } from './own-records.writes.ts'
@@ -25,6 +25,19 @@ export function addPortfolioItem(platform: Platform, person: Person, fields: Fie
       .executeTakeFirstOrThrow()
     return readPortfolioItem(tx, person.id, String(id))
   })
+}
+
+/** Adds a stored file of a person to their portfolio, also to a full one: nobody is there to choose another item. */
+export async function keepInPortfolio(
+  tx: Tx,
+  userId: number,
+  { id, name }: { readonly id: number; readonly name: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('portfolio_items')
+    .values({ user_id: userId, description: name, link: '', file_id: id, created_at: now })
+    .execute()
 }
 
 interface Edit extends Fields {

@@ -102,6 +102,12 @@ export async function releaseFiles(
   await inBatches(notes, ({ storage_key, remove_at }) => files.notes.write('unnamed', storage_key, remove_at.toISOString()))
 }
 
+/** Whether two stored files have the same content. */
+export async function isSameFile(db: Reader, one: number, other: number): Promise<boolean> {
+  const rows = await db.selectFrom('files').select('sha256').where('id', 'in', [one, other]).execute()
+  return new Set(rows.map(({ sha256 }) => sha256)).size === 1
+}
+
 /**
  * Restores from the file store the notes of released files that an older database lacks. Files that this database names stay. Returns how
  * many notes came back.

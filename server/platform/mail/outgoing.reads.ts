@@ -8,10 +8,7 @@ import { type Attachment, isPersonal, type OutgoingEmail } from './message.ts'
  * The sender of an e-mail: the site, and before its name that of the colleague who writes. The address is always the site's. An invitation has
  * the site's name alone, because its words name the interviewer (SPEC-43).
  */
-export async function readSender(
-  platform: Pick<Platform, 'config' | 'live' | 'db'>,
-  email: OutgoingEmail,
-): Promise<MailAddress> {
+export async function readSender(platform: Pick<Platform, 'config' | 'live' | 'db'>, email: OutgoingEmail): Promise<MailAddress> {
   const site = await readMailFrom(platform, platform.db, email.language)
   if (!isPersonal(email) || email.calendar !== null || email.actor_id === null) return site
   const writer = await platform.db

@@ -5,7 +5,7 @@ import { readSender } from './outgoing.reads.ts'
 
 const site = sharedTestApp()
 
-test('EML-03 SPEC-43 an e-mail that a colleague sends has their name before that of the site, and the address of the site', async () => {
+test('EML-03 SPEC-43 an e-mail that a colleague sends names them before the site, and has the address of the site', async () => {
   const { id } = await site.person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })
   const senderOf = (overrides: Parameters<typeof anEmail>[0]) => readSender(site.platform, anEmail(overrides))
   const own = await senderOf({})
