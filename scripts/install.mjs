@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fail, inProject, projectNode, run } from './toolchain.mjs'
 
 const oldestNode = 20
-const marker = inProject('node_modules', '.cantera-installed')
+const markerName = '.cantera-installed'
+const marker = inProject('node_modules', markerName)
 /** What the marker says after the hash when the packages for development were left out. */
 const withoutDevelopment = ' without development'
 
@@ -33,6 +35,13 @@ export async function removeDevelopment() {
   console.error(`${output.trim()}\nThe packages for development could not be removed; the server does not use them.`)
 }
 
+/** Installs what production needs into another folder that holds a copy of the project. Exits with npm's reason when it fails. */
+export async function installForProduction(folder) {
+  const { code, output } = await npm(['ci', '--omit=dev', '--min-release-age=0'], folder)
+  if (code !== 0) fail(output.trim())
+  writeFileSync(path.join(folder, 'node_modules', markerName), hashOf(readLockFile()) + withoutDevelopment)
+}
+
 function readLockFile() {
   try {
     return readFileSync(inProject('package-lock.json'), 'utf8')
@@ -43,10 +52,10 @@ function readLockFile() {
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex')
 
-function npm(words) {
+function npm(words, cwd) {
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  return run(command, [...args, ...words, '--no-audit', '--no-fund'], { quiet: true })
+  return run(command, [...args, ...words, '--no-audit', '--no-fund'], { quiet: true, cwd })
 }
 
 async function install(development) {

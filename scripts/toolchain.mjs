@@ -29,14 +29,14 @@ export function projectEnvironment(more = {}) {
 }
 
 /**
- * Runs a program in the project's folder and waits for its end.
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet returns the output instead of showing it
+ * Runs a program in the project's folder, or in another, and waits for its end.
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, cwd?: string }} [options] quiet returns the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program cannot be started
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: projectEnvironment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
