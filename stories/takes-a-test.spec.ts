@@ -44,6 +44,7 @@ test('TST-01 TST-03 TST-04 TST-05 a candidate takes a test in English by keyboar
     }
     const next = nextButton(page, number, 'en')
     await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => belowOf(page, next), 'pixels between the button and the bottom edge').toBeLessThanOrEqual(16)
     const box = page.getByRole('textbox')
     const sound = page.getByLabel(text('attempts.audio', 'en'))
     const kind = (await box.isVisible()) ? 'textbox' : (await sound.isVisible()) ? 'sound' : 'picture'
@@ -76,6 +77,11 @@ test('TST-01 TST-03 TST-04 TST-05 a candidate takes a test in English by keyboar
   await page.getByRole('link', { name: text('attempts.back_to_skills', 'en') }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${userSkillScreens.userSkills.to()}$`))
 })
+
+async function belowOf(page: Page, button: Locator): Promise<number> {
+  const box = await button.boundingBox()
+  return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
+}
 
 /** Expects that a sound can be played and has a text alternative. */
 async function expectSound(page: Page, sound: Locator): Promise<void> {

@@ -66,13 +66,15 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
           ? t('attempts.expired_next', { count: left })
           : t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}
       </p>
-      <FactList
-        facts={[
-          [t('attempts.finished_at'), <OwnDate key="at" at={finished_at} withTime />],
-          [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
-          band && !isExpired ? [t('attempts.band'), bandWords(bands)] : null,
-        ]}
-      />
+      <div className={styles.facts}>
+        <FactList
+          facts={[
+            [t('attempts.finished_at'), <OwnDate key="at" at={finished_at} withTime />],
+            [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
+            band && !isExpired ? [t('attempts.band'), bandWords(bands)] : null,
+          ]}
+        />
+      </div>
       {mayTakeAgain && !isExpired && <p>{t('attempts.again_left', { count: left })}</p>}
       <div className={styles.actions}>
         {mayTakeAgain && (
