@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { limits } from '#domain/kernel/limits.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
 import type { Option } from './choice-fields.tsx'
 import { SearchSelect } from './search-select.tsx'
+import { type OptionSearch, useFoundOptions } from './use-found-options.ts'
 
 const t = textIn('es')
 const cities = ['Bogotá', 'Bucaramanga', 'Cali'].map((name) => ({ value: name, label: name }))
@@ -81,4 +83,36 @@ test('POO-01 text that can become a value stays in its field', async () => {
   await userEvent.tab()
   await expect.element(next).toHaveFocus()
   await expect.element(field).toHaveValue('Nocturno')
+})
+
+test('USR-05 the list closes after a choice and stays closed until the person types or opens it', async () => {
+  const vacancies = Array.from({ length: 30 }, (_, index) => ({ value: `${index}`, label: `Vacante ${index}` }))
+  const asked: string[] = []
+  const ask = async (query: OptionSearch) => {
+    const words = 'q' in query ? query.q : ''
+    asked.push('q' in query ? words : `chosen ${query.chosen}`)
+    // The first page, as the server answers.
+    return 'q' in query
+      ? vacancies.filter(({ label }) => label.endsWith(words)).slice(0, 10)
+      : vacancies.filter(({ value }) => value === query.chosen)
+  }
+  function Vacancies() {
+    const [vacancy, setVacancy] = useState('')
+    const found = useFoundOptions('vacancies', ask, vacancy)
+    return <SearchSelect label="Ciudad" {...found} onChoose={(option) => setVacancy(option?.value ?? '')} />
+  }
+  await renderPart(<Vacancies />)
+  await field.fill('27')
+  await expect.poll(offered).toEqual(['Vacante 27'])
+  await page.getByRole('option').click()
+  asked.length = 0
+  await new Promise((resolve) => setTimeout(resolve, 3 * limits.searchDebounceMs))
+  await expect.element(field).toHaveValue('Vacante 27')
+  expect(field.element().getAttribute('aria-expanded')).toBe('false')
+  expect(asked, 'the label is known').toEqual([''])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => offered().length).toBeGreaterThan(10)
+  await userEvent.keyboard('{Escape}')
+  await field.fill('5')
+  await expect.poll(offered).toContain('Vacante 15')
 })

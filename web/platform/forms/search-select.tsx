@@ -1,8 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -62,7 +62,7 @@ export function SearchSelect({
     return () => clearTimeout(timer)
   }, [wanted, onSearch])
 
-  // A new box for the next value: emptying this one would open its list again.
+  // A new box for the next value: the list of this one closes only with another value.
   const [round, setRound] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -100,6 +100,8 @@ export function SearchSelect({
         onInputChange={setText}
         items={items}
         allowsEmptyCollection
+        // Text that this field sets itself, such as a label that arrives, must not open the list.
+        menuTrigger="manual"
         // Enter takes the text as it is.
         allowsCustomValue={onEnter !== undefined}
         aria-labelledby={`${id}-label`}
@@ -108,7 +110,7 @@ export function SearchSelect({
           {label}
         </label>
         <div className={list.box} ref={(box) => setDialog(box?.closest('dialog') ?? null)}>
-          <Input
+          <OpeningInput
             ref={input}
             id={id}
             className={field.control ?? ''}
@@ -154,4 +156,10 @@ export function SearchSelect({
       </ComboBox>
     </I18nProvider>
   )
+}
+
+/** The input of a box, which opens the list when a person types. */
+function OpeningInput(props: ComponentProps<typeof Input>) {
+  const box = useContext(ComboBoxStateContext)
+  return <Input {...props} onInput={() => box?.open(null, 'input')} />
 }

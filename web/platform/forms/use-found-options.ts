@@ -18,7 +18,11 @@ export function useFoundOptions(
     placeholderData: keepPreviousData,
   })
   const options = found.data ?? []
-  const known = options.find(({ value }) => value === chosen)
+  const listed = options.find(({ value }) => value === chosen)
+  // The next search may not find the chosen option again, whose label must stay.
+  const [last, setLast] = useState<Option>()
+  if (listed && listed !== last) setLast(listed)
+  const known = listed ?? (last?.value === chosen ? last : undefined)
   const named = useQuery({
     queryKey: ['choices', kind, { chosen }],
     queryFn: ({ signal }) => ask({ chosen }, signal),

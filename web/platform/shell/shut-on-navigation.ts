@@ -1,11 +1,17 @@
-import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 
-/** Closes a menu after each navigation. */
+/** Closes a menu after each navigation. A list that writes its search or page into the address of the open page does not navigate. */
 export function useShutOnNavigation(menu: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const before = useRef({ pathname, search })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
-  useEffect(() => shut(menu.current), [key])
+  useEffect(() => {
+    const isOtherQuery = isReplaced && pathname === before.current.pathname && search !== before.current.search
+    before.current = { pathname, search }
+    if (!isOtherQuery) shut(menu.current)
+  }, [key])
 }
 
 export function shut(menu: HTMLElement | null): void {

@@ -39,3 +39,23 @@ test('PRO-03 a filter keeps the space at which a person pauses, asks when it los
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect.element(box).toHaveValue('')
 })
+
+test('PRO-03 a filter that goes before its pause is over, as when a phone is turned, still filters', async () => {
+  let turn = () => {}
+  function Turned() {
+    const [place, setPlace] = useState('')
+    const [isShown, setShown] = useState(true)
+    turn = () => setShown(false)
+    return (
+      <>
+        {isShown && <TextFilter label="Ciudad" value={place} onChange={setPlace} />}
+        <output>{place}</output>
+      </>
+    )
+  }
+  await renderPart(<Turned />)
+  await page.getByLabelText('Ciudad').fill('Cali')
+  turn()
+  await expect.element(page.getByLabelText('Ciudad')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').last()).toHaveTextContent('Cali')
+})

@@ -37,6 +37,14 @@ export function useTypedSearch(value: string, onSearch: OnSearch) {
   })
   const isPressed = useRef(false)
 
+  // A field that goes before its pause is over, as when a phone is turned, still asks, unless its whole page goes.
+  useEffect(() => {
+    const { pathname } = location
+    return () => {
+      if (location.pathname === pathname) askNow(true)
+    }
+  }, [])
+
   useEffect(() => {
     const press = (event: PointerEvent) => {
       isPressed.current = true

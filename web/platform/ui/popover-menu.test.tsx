@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPart } from '../../testing/render-part.tsx'
@@ -44,4 +45,25 @@ test('SHR-04 a menu stays within a narrow window and scrolls when it is longer',
   expect(menu.right).toBeLessThanOrEqual(360)
   expect(menu.top).toBeGreaterThanOrEqual(0)
   expect(menu.bottom).toBeLessThanOrEqual(640)
+})
+
+test('SHR-04 a menu stays open while a list writes its search into the address, and closes by a link', async () => {
+  const Query = () => <output>{useLocation().search}</output>
+  const { router } = await renderPart(
+    <>
+      <Query />
+      <PopoverMenu opener="Abrir">
+        <li>
+          <Link to="/?q=luis">Otra búsqueda</Link>
+        </li>
+      </PopoverMenu>
+    </>,
+  )
+  const open = () => document.querySelector(':popover-open')
+  await opener.click()
+  await router.navigate('?q=ana', { replace: true })
+  await expect.element(page.getByText('?q=ana')).toBeVisible()
+  expect(open()).not.toBeNull()
+  await page.getByRole('link', { name: 'Otra búsqueda' }).click()
+  await expect.poll(open).toBeNull()
 })
