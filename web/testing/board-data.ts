@@ -28,6 +28,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   dias: 0,
   added: false,
   notice: 'not_notified',
+  reply_waits: false,
   told: 'apply',
   interview: null,
   version: 1,

@@ -66,6 +66,8 @@ const boardCard = z.object({
   /** Whether the person was hired through this application (SPEC-87). */
   hired_strut: yesOrNo,
   notice: z.enum(emailStates),
+  /** Whether a reply of the candidate waits for an answer (EML-03). */
+  reply_waits: z.boolean(),
   /** The stage that the candidate was last told of, which is the stage they see (SPEC-64). */
   told: z.enum(stages),
   /** The candidate's interview and their answer (SPEC-61). */

@@ -58,6 +58,8 @@ export const en: Translation<typeof es> = {
   'replies.settled': 'It’s no longer waiting for a reply',
   'replies.unsettled': 'Unanswered',
   'replies.error.text': 'Write your reply.',
+  'replies.card_waits': 'Unanswered reply',
+  'replies.card_read': 'Read the reply',
   'replies.wrote': '{{by}} wrote: {{text}}',
   'replies.wrote_itself': 'The site wrote: {{text}}',
   'replies.wrote_to': 'To {{to}}',

@@ -56,6 +56,8 @@ export const es = {
   'replies.settled': 'Ya no espera respuesta',
   'replies.unsettled': 'Sin contestar',
   'replies.error.text': 'Escribe tu respuesta.',
+  'replies.card_waits': 'Respuesta sin contestar',
+  'replies.card_read': 'Ver la respuesta',
   'replies.wrote': '{{by}} escribió: {{text}}',
   'replies.wrote_itself': 'El sitio escribió: {{text}}',
   'replies.wrote_to': 'Para {{to}}',

@@ -17,6 +17,7 @@ import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
+import { hasWaitingReply } from '../replies/correspondence.reads.ts'
 
 interface WantedSkill {
   readonly id: number
@@ -73,6 +74,7 @@ interface CardRow extends Place {
   readonly hired: boolean
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
+  readonly reply_waits: boolean
   readonly notified_stage: Stage
   /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
@@ -118,7 +120,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
       coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
       applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted,
       applications.hired_at is not null as hired,
-      files.uuid as cv_uuid, ${emailStateOf} as notice,
+      files.uuid as cv_uuid, ${emailStateOf} as notice, ${hasWaitingReply} as reply_waits,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
           'sender', interviews.sender, 'place', interviews.place, 'note', interviews.note,

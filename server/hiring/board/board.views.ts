@@ -89,6 +89,7 @@ export function presentCard(
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
+    reply_waits: row.reply_waits && !row.deleted,
     told: row.notified_stage,
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),

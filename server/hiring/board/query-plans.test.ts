@@ -74,6 +74,22 @@ test('P6 BRD-01 SPEC-80 counts and cards for a colleague who may not see all peo
   expect(await people.of(() => readSources(people.db, viewer, vacancy.id))).toMatchObject({ readsAll: false })
 })
 
+test('P6 EML-03 the mark of replies that wait does not read all replies, whether few or all of them wait', async () => {
+  const { platform, viewer, vacancy } = await largeBoard()
+  await sql`
+    insert into replies (user_id, application_id, received_at, from_address, subject, body, message_id, uid_validity, uid, settled_at)
+    select user_id, id, now(), '', '', '', '<' || id || '.' || n || '@example.com>', n, id, case when n > 1 or id % 50 > 0 then now() end
+    from applications, generate_series(1, 10) n`.execute(platform.db)
+  await sql`vacuum analyze replies`.execute(platform.db)
+  const replies = watchPlans(platform, 'replies')
+  const read = () => readCards(replies.db, { viewer, vacancyId: vacancy.id, stages, search: '' }, 30)
+  expect(await replies.of(read)).toMatchObject({ readsAll: false, indexes: ['replies_unsettled'] })
+  expect(new Set((await read()).map((card) => card.reply_waits))).toEqual(new Set([true, false]))
+  await sql`update replies set settled_at = null`.execute(platform.db)
+  await sql`vacuum analyze replies`.execute(platform.db)
+  expect(await replies.of(read)).toMatchObject({ readsAll: false, indexes: ['replies_of_application'] })
+})
+
 test('P6 SPEC-64 what waits among 2,000 applications is counted by the indexes of applications alone', async () => {
   const { platform, viewer, colleague } = await largeBoard()
   const people = watchPlans(platform, 'users')

@@ -77,6 +77,10 @@ export function readLastAnswer(tx: Tx, actorId: number, userId: number) {
 /** Replies of people that wait for an answer. A partial index covers this condition. */
 const isUnsettled = sql<boolean>`replies.settled_at is null and not replies.automatic`
 
+/** Whether a reply about the application in the row of `applications` waits for an answer. */
+export const hasWaitingReply = sql<boolean>`exists (
+  select from replies where replies.application_id = applications.id and ${isUnsettled})`
+
 /** The rows of the replies that wait and that a viewer may read, for counts. */
 export const waitingReplies = (viewer: Viewer) => sql`
   replies join users on users.id = replies.user_id left join applications on applications.id = replies.application_id
@@ -112,7 +116,7 @@ export const shownMail = (of: string) => sql`(
 export const shownReply = (of: string, withFiles: boolean) => sql`(
   select jsonb_build_object(
     'uuid', replies.uuid, 'from', from_address, 'address', users.email, 'subject', subject, 'quoted', quoted,
-    'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}, 'waiting', settled_at is null and not automatic,
+    'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}, 'waiting', ${isUnsettled},
     'person', users.uuid, 'person_name', ${fullName}, 'without_consent', users.consent_due_at is not null
   ) from replies join users on users.id = replies.user_id where replies.id = ${sql.ref(of)})`
 

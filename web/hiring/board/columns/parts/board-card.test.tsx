@@ -82,6 +82,7 @@ test.each([
     t('board.still_told', { stage: t('board.stage.makeTest') }),
   ],
   ['an interview without an answer', { notice: 'sent', interview }, 84, '25 nov 10:00 · sin respuesta'],
+  ['a reply that waits', { notice: 'sent', reply_waits: true }, 84, t('replies.card_waits')],
   ['a hire', { notice: 'sent', hired_strut: 'Y' }, 84, t('users.hired')],
 ] as const)('BRD-06 a card has 64 px, and a line of 20 px more about %s', async (_, more, height, words) => {
   await renderCard(true, more)

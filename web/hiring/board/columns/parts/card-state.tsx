@@ -8,7 +8,7 @@ import { useInterviewWords, useShortInterviewWords } from '../hooks/use-intervie
 import styles from './board-card.module.css'
 
 /**
- * What is an exception about a card: a missing consent, a hire, an e-mail that did not arrive, a stage that the candidate does not know
+ * What is an exception about a card: a reply that waits for an answer (EML-03), a missing consent, a hire, an e-mail that did not arrive, a stage that the candidate does not know
  * yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a tooltip.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
@@ -29,6 +29,11 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
       {card.user.consent_due_at && !card.user.registered && (
         <p className={styles.lacking}>
           <ConsentMark due={card.user.consent_due_at} />
+        </p>
+      )}
+      {card.reply_waits && (
+        <p className={styles.waiting} title={t('replies.card_waits')}>
+          {t('replies.card_waits')}
         </p>
       )}
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}

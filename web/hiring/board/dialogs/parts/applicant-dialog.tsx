@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -6,6 +6,8 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { ShownFile } from '../../../../platform/files/shown-file.tsx'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../../platform/ui/async-section.tsx'
+import { Badge } from '../../../../platform/ui/badge.tsx'
+import { Button } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
 import { PersonNotes } from '../../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx'
@@ -101,6 +103,7 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
   const t = useText()
   const { Notepad, ReplyActions } = useBoardTools()
   const known = useCard(card)
+  const [shown, setShown] = useState<{ part: CardPart | undefined; times: number }>({ part: show, times: 0 })
   useRecordOpening({ card: card.uuid_element })
   const mayWrite = detail.may.change
   const loading = <Skeleton height="16rem" />
@@ -137,9 +140,11 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
         </section>
       )}
       <div className={styles.parts}>
+        {card.reply_waits && <WaitingReply onRead={() => setShown({ part: 'timeline', times: shown.times + 1 })} />}
         <Tabs
+          key={shown.times}
           label={t('board.about', { name: nameOf(card) })}
-          first={show}
+          first={shown.part}
           tabs={[
             { key: 'details', label: t('board.details'), content: details },
             ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),
@@ -149,5 +154,18 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Says that a reply of the candidate waits for an answer, and leads to it (EML-03). */
+function WaitingReply({ onRead }: { onRead(): void }) {
+  const t = useText()
+  return (
+    <p className={styles.waiting}>
+      <Badge tone="yellow">{t('replies.card_waits')}</Badge>
+      <Button tone="bare" size="small" onClick={onRead}>
+        {t('replies.card_read')}
+      </Button>
+    </p>
   )
 }
