@@ -43,7 +43,7 @@ for (const [language, colorScheme] of [
       .getByRole('button', { name: text('board.stage.firstInterview', language) })
       .click()
     const dialog = page.getByRole('dialog', { name: text('notification.title', language, { name: one.name }) })
-    await dialog.getByLabel(text('notification.template', language)).selectOption({ label: text('notification.other', language) })
+    await dialog.getByRole('radio', { name: text('notification.other', language) }).check()
     await dialog.getByLabel(text('notification.subject', language)).fill('')
     await dialog.getByRole('button', { name: text('notification.send', language) }).click()
     await expect(dialog.getByText(text('notification.error.subject', language), { exact: true })).toBeVisible()

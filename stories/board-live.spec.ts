@@ -158,7 +158,7 @@ test('NTF-01 SPEC-40: an e-mail written on a stale board is refused, keeps its t
   expectConsoleError(/409.*\/api\/jobs\/email/)
   await moveByMenu(page, one.name, 'makeTest')
   const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: one.name }) })
-  await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await dialog.getByRole('radio', { name: text('notification.other') }).check()
   await dialog.getByLabel(text('notification.subject')).fill('Palabras propias sobre {{job}}')
   await dialog.getByLabel(text('notification.heading'), { exact: true }).fill('Un título')
   await dialog.getByRole('textbox', { name: text('notification.message') }).fill('Un mensaje.')

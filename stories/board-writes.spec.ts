@@ -17,9 +17,16 @@ test("NTF-01 the stage's default template is preselected with a preview; 'other'
   const vacancy = await openNewBoard(page, [one])
   const dialog = await openDialog(page)
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
+  // The site sent the default template when they applied, so it is marked and another message is preselected.
+  const [template, own] = [
+    dialog.getByRole('radio', { name: /enviada el/ }),
+    dialog.getByRole('radio', { name: text('notification.other') }),
+  ]
+  await expect(own).toBeChecked()
+  await template.check()
   await expect(preview).toContainText(`Recibimos tu postulación: ${vacancy}`)
   await expect(dialog.getByText(text('notification.told_before', 'es', { name: one.name }))).toBeVisible()
-  await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await own.check()
   await expect(dialog.getByLabel(text('notification.subject'))).toHaveValue('')
   await expect(dialog.getByLabel(text('notification.heading'), { exact: true })).toHaveValue('')
   await expect(dialog.getByRole('textbox', { name: text('notification.message') })).toHaveText('')
@@ -39,8 +46,8 @@ test("NTF-01 the stage's default template is preselected with a preview; 'other'
   await expect(preview).toContainText(subject)
   await expect(preview).toContainText(`Hola, ${one.name}`)
   await expect(preview).toContainText(`Cuéntanos <b>cuándo</b> puedes empezar en ${vacancy}.`)
-  await dialog.getByLabel(text('notification.template')).selectOption({ index: 0 })
-  await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await template.check()
+  await own.check()
   await expect(dialog.getByLabel(text('notification.subject'))).toHaveValue('Una pregunta sobre {{job}}')
   await send(dialog).click()
   await expect(dialog).toBeHidden()
@@ -56,7 +63,7 @@ test('NTF-01 SPEC-42: without a default template the built-in text is preselecte
 }) => {
   await page.route('**/api/email/templates', async (route) => {
     const answer = await (await route.fetch()).json()
-    const data = [{ ...answer.data[0], default: 0, subject: 'La otra' }]
+    const data = [{ ...answer.data[0], default: 0, subject: 'La otra', sent_at: null }]
     await route.fulfill({ json: { ...answer, data } })
   })
   await startSession('recruiter')
@@ -64,7 +71,7 @@ test('NTF-01 SPEC-42: without a default template the built-in text is preselecte
   const subject = `Recibimos tu postulación: ${vacancy}`
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('region', { name: text('notification.preview') })).toContainText(subject)
-  await expect(dialog.getByLabel(text('notification.template')).getByRole('option')).toHaveText([
+  await expect(dialog.getByRole('group', { name: text('notification.template') }).locator('label')).toHaveText([
     `${subject} (${text('notification.template_builtIn')})`,
     'La otra',
     text('notification.other'),
@@ -173,7 +180,7 @@ test('SHR-02 the typed text for a candidate survives closing the dialog and relo
   await startSession('recruiter')
   await openNewBoard(page, [one])
   const dialog = await openDialog(page)
-  await dialog.getByLabel(text('notification.template')).selectOption({ label: text('notification.other') })
+  await dialog.getByRole('radio', { name: text('notification.other') }).check()
   await dialog.getByLabel(text('notification.subject')).fill('A medio escribir')
   await expect.poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join())).toContain('A medio escribir')
   await page.keyboard.press('Escape')

@@ -542,6 +542,7 @@ export interface OutgoingEmails {
   in_reply_to: string | null
   thread: string | null
   expires_at: Timestamp | null
+  template: string | null
 }
 
 export interface PassedMessages {

@@ -25,10 +25,7 @@ export const uuidBoard = z.string('errors.bad_request').transform((text, context
   return column ?? z.NEVER
 })
 
-/**
- * The status of a card's last notification (SPEC-40). Without a mail server e-mails end as `kept`, and nobody receives them
- * (SPEC-45).
- */
+/** The status of a card's last notification (SPEC-40). Without a mail server e-mails end as `kept`, and nobody receives them (SPEC-45). */
 export const emailStates = ['not_notified', 'queued', ...deliveredStatuses, 'failed'] as const
 
 const boardCard = z.object({

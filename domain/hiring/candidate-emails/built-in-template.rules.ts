@@ -28,6 +28,12 @@ export function templateForIncluded(template: MailTemplate, stage: Stage, langua
   return own && isSame(template, builtInTemplate(stage, language)) ? templateIn(`included.${own}`, language) : template
 }
 
+/** Whether a text is the built-in one of the stage, also in the words for people whom staff put into the vacancy. */
+export function isBuiltIn(template: MailTemplate, stage: Stage, language: Language): boolean {
+  const builtIn = builtInTemplate(stage, language)
+  return isSame(template, builtIn) || isSame(template, templateForIncluded(builtIn, stage, language))
+}
+
 function templateIn(name: Stage | `included.${(typeof stagesWithOwnWords)[number]}`, language: Language): MailTemplate {
   const of = texts[language]
   const paragraphs = of[`${name}.message`].split('\n\n')

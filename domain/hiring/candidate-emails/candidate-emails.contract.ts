@@ -169,6 +169,9 @@ export const sendApplicantEmailEndpoint = endpoint({
   bodyOn: requestOn,
 })
 
+/** When the candidate of the card last got an e-mail of this text at this stage; null when they have not, and without a card. */
+const sentAt = z.string().nullable()
+
 export const listStageTemplatesEndpoint = endpoint({
   method: 'POST',
   path: '/api/email/templates',
@@ -182,6 +185,8 @@ export const listStageTemplatesEndpoint = endpoint({
     language: languageSchema,
     /** For a person whom staff put into the vacancy: the built-in texts speak of no application then (INT-04). */
     included: z.boolean().default(false),
+    /** The application that is written to, for the days on which it got these texts. */
+    card: recordId.optional(),
   }),
   answer: listOf(
     z.object({
@@ -192,9 +197,10 @@ export const listStageTemplatesEndpoint = endpoint({
       message: z.string(),
       default: z.union([z.literal(0), z.literal(1)]),
       language: languageSchema,
+      sent_at: sentAt,
     }),
   ).extend({
     /** The e-mail of a stage without a default template (SPEC-42). */
-    built_in: z.object({ subject: z.string(), title: z.string(), message: z.string() }),
+    built_in: z.object({ subject: z.string(), title: z.string(), message: z.string(), sent_at: sentAt }),
   }),
 })

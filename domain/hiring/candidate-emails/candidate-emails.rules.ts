@@ -11,6 +11,9 @@ interface InterviewWords {
   readonly sender: string
 }
 
+/** The name of the built-in e-mail among the templates of a stage. */
+export const builtInSource = 'built_in'
+
 /** The values of an e-mail's variables as plain text, with dates in the format of its language (I18N-04). */
 export function variableValues(
   about: { applicant: string; job: string; interview?: InterviewWords | undefined },

@@ -7,6 +7,8 @@ export const en: Translation<typeof es> = {
   'notification.template': 'Template',
   'notification.template_default': 'Default',
   'notification.template_builtIn': 'Built-in text',
+  'notification.template_sent': 'sent on {{date}}',
+  'notification.template_kept': 'stored on {{date}}, not sent',
   'notification.other': 'Write another message',
   'notification.language': 'Email language',
   'notification.language_hint': 'This is the language the person prefers; you can change it.',
@@ -66,6 +68,8 @@ export const en: Translation<typeof es> = {
     '{{count}} people haven’t confirmed their email. Those who have reached today’s limit won’t get theirs',
   'notification.many_no_consent_one': '{{names}} gets no email, as they haven’t given consent',
   'notification.many_no_consent_other': '{{names}} get no email, as they haven’t given consent',
+  'notification.many_unreached_one': '{{names}} gets no email: the last one to their address did not arrive',
+  'notification.many_unreached_other': '{{names}} get no email: the last one to their address did not arrive',
   'notification.many_no_undo': 'An email to someone who stays at their stage can’t be called back',
   'notification.many_undo': 'After you close this you have {{count}} seconds to undo it all; the emails wait until then',
   'notification.many_do': 'Confirm',
@@ -100,6 +104,9 @@ export const en: Translation<typeof es> = {
     'This person hasn’t confirmed their email and has already received the maximum number of messages today. Try again tomorrow.',
   'notification.no_consent':
     '{{name}} hasn’t given consent, and nothing is sent to them until they do. On their profile you can make a link to ask for it. Without an answer, their data is erased on {{date}}.',
+  'notification.unreached':
+    'The last email to {{address}} did not arrive, and nothing more is sent to that address. Correct it in their profile; if it is right, clear the mark there.',
+  'notification.correct_address': 'Correct the address',
   'notification.open_profile': 'See their profile',
   'notification.error.no_consent': 'This person hasn’t given consent, so nothing is sent to them until they do.',
   'notification.error.unreached':

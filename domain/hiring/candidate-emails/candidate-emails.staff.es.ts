@@ -5,6 +5,8 @@ export const es = {
   'notification.template': 'Plantilla',
   'notification.template_default': 'Predeterminada',
   'notification.template_builtIn': 'Texto del sistema',
+  'notification.template_sent': 'enviada el {{date}}',
+  'notification.template_kept': 'guardada el {{date}}, sin enviar',
   'notification.other': 'Otro mensaje',
   'notification.language': 'Idioma del correo',
   'notification.language_hint': 'Es el idioma que prefiere la persona; puedes cambiarlo.',
@@ -66,6 +68,8 @@ export const es = {
     '{{count}} personas no han confirmado su correo. A quienes hoy ya recibieron el máximo de mensajes no se les enviará',
   'notification.many_no_consent_one': 'A {{names}} no se le escribe: no ha dado su consentimiento',
   'notification.many_no_consent_other': 'A {{names}} no se les escribe: no han dado su consentimiento',
+  'notification.many_unreached_one': 'A {{names}} no se le escribe: el último correo a su dirección no llegó',
+  'notification.many_unreached_other': 'A {{names}} no se les escribe: el último correo a su dirección no llegó',
   'notification.many_no_undo': 'Un correo a quien se queda en su etapa no se puede recoger',
   'notification.many_undo': 'Al cerrar tienes {{count}} segundos para deshacerlo todo; los correos esperan hasta entonces',
   'notification.many_do': 'Confirmar',
@@ -101,6 +105,9 @@ export const es = {
     'Esta persona no ha confirmado su correo y hoy ya recibió el máximo de mensajes. Inténtalo mañana.',
   'notification.no_consent':
     '{{name}} no ha dado su consentimiento, y hasta que lo haga no se le envía nada. Desde su perfil puedes crear un enlace para pedírselo. Si no responde, el {{date}} se borran sus datos.',
+  'notification.unreached':
+    'El último correo a {{address}} no llegó, y no se envía nada más a esa dirección. Corrígela en su perfil; si es la correcta, quita ahí la marca.',
+  'notification.correct_address': 'Corregir la dirección',
   'notification.open_profile': 'Ver su perfil',
   'notification.error.no_consent': 'Esta persona no ha dado su consentimiento: no se le envía nada hasta que lo haga.',
   'notification.error.unreached':

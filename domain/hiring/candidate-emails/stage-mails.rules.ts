@@ -2,8 +2,9 @@ import type { Language } from '../../kernel/languages.ts'
 import { type FieldErrors, type Refusal, refuse } from '../../kernel/refusals.ts'
 import { isInterview, type Stage } from '../../kernel/stages.ts'
 import { isAddedByStaff } from '../applications/source.rules.ts'
-import { builtInTemplate, type MailTemplate, templateForIncluded } from './built-in-template.rules.ts'
+import { builtInTemplate, isBuiltIn, type MailTemplate, templateForIncluded } from './built-in-template.rules.ts'
 import type { StageEmailRequest } from './candidate-emails.contract.ts'
+import { builtInSource } from './candidate-emails.rules.ts'
 import { type Interview, interviewOf } from './interview-times.rules.ts'
 
 export interface CardToNotify {
@@ -15,7 +16,7 @@ interface Known<Card> {
   /** Undefined for a card that does not exist, or that the colleague may not see. */
   readonly card: Card | undefined
   /** The text that the request names or brings, or its errors. */
-  readonly chosen: MailTemplate | { readonly errors: FieldErrors }
+  readonly chosen: (MailTemplate & { readonly uuid?: string }) | { readonly errors: FieldErrors }
   readonly siteTimeZone: string
 }
 
@@ -25,6 +26,8 @@ export interface StageEmail<Card> {
   readonly stage: Stage
   readonly language: Language
   readonly template: MailTemplate
+  /** The template whose text it has: its uuid, or `built_in`; null for own words. */
+  readonly source: string | null
   /** Whether the subject is sent as written, also when the interview has changed. */
   readonly isOwnSubject: boolean
   /** The interview that the e-mail invites to. */
@@ -49,6 +52,7 @@ export function decideStageEmail<Card extends CardToNotify>(
   return {
     ...{ card, stage, language, interview },
     template: isAddedByStaff(card.source_kind) ? templateForIncluded(chosen, stage, language) : chosen,
+    source: chosen.uuid ?? (isBuiltIn(chosen, stage, language) ? builtInSource : null),
     isOwnSubject: isOwnSubject(chosen, !('uuid' in request.template), stage, language),
   }
 }

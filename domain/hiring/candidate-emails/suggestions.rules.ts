@@ -1,5 +1,5 @@
 /** Why a person gets no suggestion of a vacancy, in the order in which it is said. */
-export const suggestionObstacles = ['staff', 'there', 'no_address', 'no_consent', 'unwanted', 'unconfirmed'] as const
+export const suggestionObstacles = ['staff', 'there', 'no_address', 'unreached', 'no_consent', 'unwanted', 'unconfirmed'] as const
 export type SuggestionObstacle = (typeof suggestionObstacles)[number]
 
 interface Addressee {
@@ -7,6 +7,8 @@ interface Addressee {
   /** Whether the person is on the board of the vacancy. */
   readonly isThere: boolean
   readonly email: string
+  /** Whether the last e-mail did not reach the address (EML-01). */
+  readonly isUnreached: boolean
   /** Whether staff added the person, who has not consented yet (SPEC-77). */
   readonly lacksConsent: boolean
   /** Whether the person wants suggestions (SPEC-89). */
@@ -20,6 +22,7 @@ export function suggestionObstacle({
   isStaff,
   isThere,
   email,
+  isUnreached,
   lacksConsent,
   areWanted,
   isConfirmed,
@@ -27,6 +30,7 @@ export function suggestionObstacle({
   if (isStaff) return 'staff'
   if (isThere) return 'there'
   if (email === '') return 'no_address'
+  if (isUnreached) return 'unreached'
   if (lacksConsent) return 'no_consent'
   if (!areWanted) return 'unwanted'
   return isConfirmed ? undefined : 'unconfirmed'

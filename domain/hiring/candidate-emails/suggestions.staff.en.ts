@@ -17,6 +17,7 @@ export const en: Translation<typeof es> = {
   'suggestions.reason.staff': 'is on the team',
   'suggestions.reason.there': 'is already on this job’s board',
   'suggestions.reason.no_address': 'has no email address',
+  'suggestions.reason.unreached': 'didn’t get the last email: correct the address in their profile',
   'suggestions.reason.no_consent': 'hasn’t agreed yet to our keeping their data',
   'suggestions.reason.unwanted': 'doesn’t want job suggestions',
   'suggestions.reason.unconfirmed': 'hasn’t confirmed their email address',

@@ -15,6 +15,7 @@ export const es = {
   'suggestions.reason.staff': 'es del equipo',
   'suggestions.reason.there': 'ya está en el tablero de esta vacante',
   'suggestions.reason.no_address': 'no tiene correo',
+  'suggestions.reason.unreached': 'no le llegó el último correo: corrige su dirección en su perfil',
   'suggestions.reason.no_consent': 'aún no acepta que guardemos sus datos',
   'suggestions.reason.unwanted': 'no quiere que le sugieran vacantes',
   'suggestions.reason.unconfirmed': 'no ha confirmado su correo',

@@ -116,7 +116,7 @@ export const cardsToNotify = (db: Reader, stage: Stage, language: Language) =>
     .leftJoin('notification_templates as template', (join) =>
       join.on('template.stage', '=', stage).on('template.language', '=', language).on('template.is_default', '=', sql.lit(true)),
     )
-    .select(['template.subject', 'template.title', 'template.message_html'])
+    .select(['template.uuid as template_uuid', 'template.subject', 'template.title', 'template.message_html'])
     .select(siteColumns(language))
 export type CardToNotify = NonNullable<Awaited<ReturnType<ReturnType<typeof cardsToNotify>['executeTakeFirst']>>>
 
@@ -162,7 +162,7 @@ export function readUnsent(tx: Tx, applicationId: number) {
 export async function readChosenTemplate(
   db: Reader,
   { template, stage }: Pick<StageEmailRequest, 'template' | 'stage'>,
-): Promise<MailTemplate | { errors: FieldErrors }> {
+): Promise<(MailTemplate & { uuid?: string }) | { errors: FieldErrors }> {
   if ('uuid' in template) {
     const chosen = await readTemplate(db, template.uuid, stage)
     return chosen ?? { errors: { 'template.uuid': ['notification.error.template'] } }
@@ -173,13 +173,39 @@ export async function readChosenTemplate(
 }
 
 /** A template of the stage by its uuid or number. */
-async function readTemplate(db: Reader, id: string, stage: Stage): Promise<MailTemplate | undefined> {
+async function readTemplate(db: Reader, id: string, stage: Stage): Promise<(MailTemplate & { uuid: string }) | undefined> {
   return db
     .selectFrom('notification_templates')
-    .select(['subject', 'title', 'message_html as messageHtml'])
+    .select(['uuid', 'subject', 'title', 'message_html as messageHtml'])
     .where(recordIs('notification_templates', id))
     .where('stage', '=', stage)
     .executeTakeFirst()
+}
+
+/** When the candidate of a card last got an e-mail of each template at a stage. Empty for a card that the viewer may not read about. */
+export async function readTemplatesSent(
+  db: Reader,
+  viewer: Viewer,
+  card: string,
+  stage: Stage,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('outgoing_emails as mail')
+    .innerJoin('applications', 'applications.id', 'mail.application_id')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select('mail.template')
+    .select(({ fn }) => fn.max('mail.queued_at').as('at'))
+    .where(recordIs('applications', card))
+    .where('applications.removed_at', 'is', null)
+    .where('mail.stage', '=', stage)
+    .where('mail.template', 'is not', null)
+    .where('mail.status', '<>', 'failed')
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
+    .groupBy('mail.template')
+    .execute()
+  return new Map(rows.flatMap(({ template, at }) => (template === null ? [] : [[template, at]])))
 }
 
 /** The templates of a stage in a language, the default first (NTF-01). */

@@ -5,11 +5,12 @@ import {
   sendApplicantEmailEndpoint,
   sendStageEmailEndpoint,
 } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { builtInSource } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
-import { readStageTemplates } from './candidate-emails.reads.ts'
+import { readStageTemplates, readTemplatesSent } from './candidate-emails.reads.ts'
 import { notifyApplicant } from './candidate-emails.writes.ts'
 import { shareVacancy } from './share.writes.ts'
 import { presentTemplate } from './views/templates.ts'
@@ -25,12 +26,19 @@ export const candidateEmailRoutes = (platform: Platform) => [
     presentQueued('notification.success', await notifyApplicant(platform, { actor: viewer, origin }, body)),
   ),
 
-  route(listStageTemplatesEndpoint, async ({ body }) => {
-    const rows = await readStageTemplates(platform.db, body.stage, body.language)
-    const { stage, language, included } = body
+  route(listStageTemplatesEndpoint, async ({ body, viewer }) => {
+    const { stage, language, included, card } = body
+    const rows = await readStageTemplates(platform.db, stage, language)
+    const maySee = card !== undefined && mayUse(viewer, { module: 'candidates', item: 'view' })
+    const sent = maySee ? await readTemplatesSent(platform.db, viewer, card, stage) : undefined
+    const sentAt = (template: string) => sent?.get(template)?.toISOString() ?? null
     const builtIn = builtInTemplate(stage, language)
     const { subject, title, messageHtml: message } = included ? templateForIncluded(builtIn, stage, language) : builtIn
-    return { data: rows.map((row) => presentTemplate(row, included)), total: rows.length, built_in: { subject, title, message } }
+    return {
+      data: rows.map((row) => ({ ...presentTemplate(row, included), sent_at: sentAt(row.uuid) })),
+      total: rows.length,
+      built_in: { subject, title, message, sent_at: sentAt(builtInSource) },
+    }
   }),
 ]
 

@@ -1,4 +1,5 @@
 import type { StageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { builtInSource } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
 import {
   decideStageEmail,
   holdSecondsOf,
@@ -60,7 +61,8 @@ export async function notifyApplicant(
     const sender = { site: await readMailSite(platform, tx, language), colleague: await readOwnAddress(tx, actor) }
     const compose = async () => {
       const invitation = interview && (await readNextInvitation(tx, platform, card, interview, language))
-      return { invitation, mail: composeStageEmail(platform, { ...email, ...sender, invitation, now }) }
+      const mail = { ...composeStageEmail(platform, { ...email, ...sender, invitation, now }), template: email.source }
+      return { invitation, mail }
     }
     const composed = await compose()
     const last = card.notified_stage === stage ? await readLastUpdate(tx, card.id, stage) : undefined
@@ -118,7 +120,8 @@ export async function queueStageMail(
   const template = templateToSend(card, stage, language)
   const sender = { site: mailSiteOf(platform, card), colleague: card.owner_address }
   const now = platform.now()
-  await queueMail(tx, platform, composeStageEmail(platform, { card, stage, language, template, ...sender, now }), now)
+  const mail = composeStageEmail(platform, { card, stage, language, template, ...sender, now })
+  await queueMail(tx, platform, { ...mail, template: card.template_uuid ?? builtInSource }, now)
 }
 
 /**

@@ -15,7 +15,7 @@ export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number,
     tx
       .selectFrom('users')
       .select(['users.id', 'users.uuid', 'users.email', 'users.language', 'users.email_verified_at', 'users.consent_due_at'])
-      .select(['users.first_name', 'users.suggestions_stopped_at'])
+      .select(['users.first_name', 'users.suggestions_stopped_at', 'users.undelivered_address'])
       .select([fullName.as('name'), isStaffMember.as('is_staff'), isThere.as('is_there')])
       .where((is) => is.or(ids.map((id) => recordIs('users', id))))
       .where('users.deleted_at', 'is', null)

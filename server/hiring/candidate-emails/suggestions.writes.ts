@@ -110,6 +110,7 @@ async function prepare(tx: Tx, actor: Person, { uuid_jobs, uuid_users: ids }: Su
 
 const obstacleOf = ({
   email,
+  undelivered_address,
   is_staff,
   is_there,
   email_verified_at,
@@ -118,6 +119,7 @@ const obstacleOf = ({
 }: PersonToSuggestTo) =>
   suggestionObstacle({
     email,
+    isUnreached: undelivered_address === email,
     isStaff: is_staff,
     isThere: is_there,
     isConfirmed: email_verified_at !== null,

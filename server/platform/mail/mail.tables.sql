@@ -28,7 +28,9 @@ create table outgoing_emails (
   in_reply_to text,
   thread text,
   -- When its link stops working, or its interview is over: it is not sent afterwards. Null for e-mails that stay true.
-  expires_at timestamptz
+  expires_at timestamptz,
+  -- The template whose text the e-mail of a stage has: its uuid, or built_in. Null for own words, and for e-mails of before.
+  template text
 );
 create index outgoing_emails_actor on outgoing_emails (actor_id) where actor_id is not null;
 create index outgoing_emails_failed on outgoing_emails (queued_at, id) where status = 'failed' and dismissed_at is null;

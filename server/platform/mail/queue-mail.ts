@@ -14,6 +14,8 @@ export interface Mail extends ComposedMail {
   readonly applicationId?: number
   readonly userId?: number
   readonly stage?: Stage
+  /** The template whose text it has: its uuid, or `built_in`; null for own words. */
+  readonly template?: string | null
   readonly language: Language
   readonly to: { readonly name: string; readonly address: string }
   /** The state of the address, when the caller has read it in this transaction. */
@@ -123,6 +125,7 @@ function rowOf(mail: Mail, now: Date) {
     user_id: mail.userId ?? null,
     actor_id: mail.actorId ?? null,
     stage: mail.stage ?? null,
+    template: mail.template ?? null,
     language: mail.language,
     to_name: headerText(mail.to.name),
     to_address: headerText(mail.to.address),

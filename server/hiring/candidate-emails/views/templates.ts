@@ -6,7 +6,10 @@ import type { readStageTemplates } from '../candidate-emails.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readStageTemplates>>[number]
 
-export function presentTemplate(row: Row, included: boolean): AnswerOf<typeof listStageTemplatesEndpoint>['data'][number] {
+export function presentTemplate(
+  row: Row,
+  included: boolean,
+): Omit<AnswerOf<typeof listStageTemplatesEndpoint>['data'][number], 'sent_at'> {
   const stored = { subject: row.subject, title: row.title, messageHtml: row.message_html }
   const { subject, title, messageHtml } = included ? templateForIncluded(stored, row.stage, row.language) : stored
   return {

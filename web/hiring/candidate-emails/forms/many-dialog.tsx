@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
+import { obstacleToWriting } from '#domain/hiring/candidate-emails/addressees.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
@@ -144,7 +145,12 @@ function Plan({ people }: { people: readonly Person[] }) {
   const moving = to ? people.filter(({ stage }) => stage !== to).length : 0
   const addressees = people.filter(mayWriteTo)
   const unconfirmed = addressees.filter(({ card }) => !card.user.confirmed).length
-  const left = people.filter((person) => !mayWriteTo(person)).map(({ card: { user } }) => fullName(user.name, user.lastname))
+  const withObstacle = (obstacle: ReturnType<typeof obstacleToWriting>) =>
+    people
+      .filter(({ card }) => obstacleToWriting(card.user) === obstacle)
+      .map(({ card: { user } }) => fullName(user.name, user.lastname))
+  const withoutConsent = withObstacle('no_consent')
+  const unreached = withObstacle('unreached')
   if (choice === '') return null
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
@@ -154,7 +160,10 @@ function Plan({ people }: { people: readonly Person[] }) {
           ? t(sentOrKept('notification.many_mails', 'notification.many_keeps'), { count: addressees.length })
           : t('notification.many_no_mails')}
       </li>
-      {left.length > 0 && <li>{t('notification.many_no_consent', { count: left.length, names: listed(left) })}</li>}
+      {withoutConsent.length > 0 && (
+        <li>{t('notification.many_no_consent', { count: withoutConsent.length, names: listed(withoutConsent) })}</li>
+      )}
+      {unreached.length > 0 && <li>{t('notification.many_unreached', { count: unreached.length, names: listed(unreached) })}</li>}
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
       {moving > 0 && <li>{t('notification.many_undo', { count: limits.undoSeconds })}</li>}
       {writes && addressees.some(({ stage }) => stage === (to ?? stage)) && <li>{t('notification.many_no_undo')}</li>}

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { variablesOfStage } from '#domain/hiring/candidate-emails/variables.rules.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
-import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -34,7 +34,7 @@ export function ManyMessage({ people, job, defaultOf }: Props) {
   const common = (stagesThen.find((stage) => !isInterview(stage)) ?? stagesThen[0]) as Stage
   return (
     <>
-      <SelectField
+      <RadioField
         name="choice"
         label={t('notification.template')}
         options={[

@@ -5,11 +5,13 @@ import { variablesOfStage } from '#domain/hiring/candidate-emails/variables.rule
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../platform/client/api-refusal.ts'
-import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
-import { stageTemplates } from '../candidate-emails.queries.ts'
+import { preselected, stageTemplates } from '../candidate-emails.queries.ts'
 import { MessagePreview, useShownValues } from './message-preview.tsx'
 import { OwnWords } from './own-words.tsx'
 import { type MessageTexts, previewLine } from './preview-text.ts'
@@ -21,25 +23,29 @@ interface Props {
   job: string
   /** Whether staff put the person into the vacancy. */
   included: boolean
+  card: string
+  /** An invitation is sent again with other data, so its text is preselected although the person got it. */
+  repeats: boolean
   /** Fields above the preview: below it they would move with each line that the preview gains. */
   children: ReactNode
 }
 
 /** The choice of a template or of an own message, and its preview. */
-export function MessageFields({ stage, applicant, job, included, children }: Props) {
+export function MessageFields({ stage, applicant, job, included, card, repeats, children }: Props) {
   const t = useText()
   const wireText = useWireText()
+  const dates = useDates()
   const { setValue } = useFormContext()
   const lang = useWatch({ name: 'lang' }) as Language
   const choice = useWatch({ name: 'choice' }) as string
   const own = useWatch({ name: 'template' }) as MessageTexts
   const values = useShownValues({ stage, applicant, job, lang })
-  const templates = useQuery(stageTemplates(stage, lang, included))
+  const templates = useQuery(stageTemplates(stage, lang, included, card))
   const list = templates.data
   useEffect(() => {
     if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
-    setValue('choice', list[0]?.uuid ?? other)
-  }, [list, choice, setValue])
+    setValue('choice', repeats && list[0] ? list[0].uuid : preselected(list))
+  }, [list, choice, repeats, setValue])
 
   if (templates.error)
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
@@ -47,17 +53,18 @@ export function MessageFields({ stage, applicant, job, included, children }: Pro
   const shown = choice === other ? own : list.find(({ uuid }) => uuid === choice)
   return (
     <>
-      <SelectField
+      <RadioField
         name="choice"
         label={t('notification.template')}
         options={[
           ...list.map((one) => {
+            const facts = [
+              one.kind !== 'other' && t(`notification.template_${one.kind}`),
+              one.sentAt &&
+                t(sentOrKept('notification.template_sent', 'notification.template_kept'), { date: dates.date(one.sentAt) }),
+            ].filter(Boolean)
             const subject = previewLine(one.subject, values)
-            return {
-              value: one.uuid,
-              lang,
-              label: one.kind === 'other' ? subject : `${subject} (${t(`notification.template_${one.kind}`)})`,
-            }
+            return { value: one.uuid, lang, label: facts.length > 0 ? `${subject} (${facts.join(', ')})` : subject }
           }),
           { value: other, label: t('notification.other') },
         ]}

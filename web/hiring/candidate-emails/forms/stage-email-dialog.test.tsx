@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import { formatDate } from '#domain/kernel/dates.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { card } from '../../../testing/board-data.ts'
@@ -34,6 +36,76 @@ test('SPEC-77 the dialog for one person without consent says that nothing can be
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+const unreached = (id: string): BoardCard => ({ ...card(id), user: { ...card(id).user, unreached: true } })
+
+test('EML-01 the dialog says before anything is written that the last e-mail did not arrive, and how to mend it', async () => {
+  await renderPart(
+    <StageEmailDialog
+      {...{ card: unreached('Ana'), stage: 'apply', name: 'Ana', onClose: vi.fn(), onSent: nothing, onStale: nothing }}
+      job={{ name_job: 'Contadora', language: 'es' }}
+    />,
+  )
+  await expect.element(page.getByText(t('notification.unreached', { address: 'Ana@example.com' }))).toBeVisible()
+  const link = page.getByRole('link', { name: t('notification.correct_address') })
+  expect(link.element().getAttribute('href')).toContain('user-Ana')
+  expect(page.getByRole('button', { name: t('notification.send') }).elements()).toEqual([])
+  await expectAccessible()
+})
+
+const template = (uuid: string, subject: string, sent_at: string | null) => ({
+  ...{ uuid, subject, title: subject, message: '<p>Hola</p>', sent_at, board_name: 'makeTest', language: 'es' },
+  default: uuid === 'first' ? 1 : 0,
+})
+
+/** Opens the dialog of a person who got these templates, at the stage of the test. */
+async function openWithTemplates(data: ReturnType<typeof template>[], more: Partial<BoardCard> = {}) {
+  const built_in = { subject: 'Sobre tu proceso', title: 'Prueba', message: '<p>Hola</p>', sent_at: null }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data, total: data.length, built_in }))
+  sessionStorage.clear()
+  await renderPart(
+    <StageEmailDialog
+      {...{ card: card('Ana', more), stage: more.interview ? 'firstInterview' : 'makeTest', name: 'Ana' }}
+      {...{ onClose: vi.fn(), onSent: nothing, onStale: nothing }}
+      job={{ name_job: 'Contadora', language: 'es' }}
+    />,
+  )
+  return (name: string) => page.getByRole('radio', { name })
+}
+const long = 'Tu prueba de contabilidad para la vacante de analista de cuentas por pagar'
+const sent = t('notification.template_sent', { date: formatDate(due, 'es') })
+
+test('NTF-01 the default template is preselected until the person has got it; then the next text is', async () => {
+  const first = await openWithTemplates([template('first', 'Tu prueba', null), template('second', 'Recuerda tu prueba', null)])
+  await expect.element(first(`Tu prueba (${t('notification.template_default')})`)).toBeChecked()
+  await cleanup()
+  const next = await openWithTemplates([template('first', 'Tu prueba', due), template('second', 'Recuerda tu prueba', null)])
+  await expect.element(next(`Tu prueba (${t('notification.template_default')}, ${sent})`)).not.toBeChecked()
+  await expect.element(next('Recuerda tu prueba')).toBeChecked()
+  await cleanup()
+  const last = await openWithTemplates([template('first', 'Tu prueba', due), template('second', 'Recuerda tu prueba', due)])
+  await expect.element(last(t('notification.other'))).toBeChecked()
+  await expect.element(last(`Recuerda tu prueba (${sent})`)).toBeVisible()
+})
+
+test('NTF-01 SPEC-43 an interview that is moved keeps the text of its invitation', async () => {
+  const interview = {
+    ...{ starts_at: due, ends_at: '2026-12-20T16:00:00Z', time_zone: 'America/Bogota', sender: 'Luz', sender_email: '' },
+    ...{ place: '', note: '', answer: null, answer_note: '' },
+  }
+  const radio = await openWithTemplates([template('first', 'Tu entrevista', due)], { interview, told: 'firstInterview' })
+  await expect.element(radio(`Tu entrevista (${t('notification.template_default')}, ${sent})`)).toBeChecked()
+})
+
+test('NTF-01 the whole name of each template can be read on a phone', async () => {
+  await page.viewport(360, 740)
+  await openWithTemplates([template('first', long, due)])
+  const label = page.getByText(long, { exact: false }).first()
+  await expect.element(label).toBeVisible()
+  const shown = label.element()
+  expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth)
+  expect(shown.getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
+
 const reason = { uuid: 'r1', name: 'Dejó de responder', updated_at: due, version: 1 }
 const reasons: unknown[] = []
 
@@ -64,6 +136,16 @@ test('SPEC-77 the plan for several people names who gets no e-mail, and only the
   const plan = page.getByRole('list', { name: t('notification.many_plan') })
   await expect.element(plan.getByText(t('notification.many_mails', { count: 1 }))).toBeVisible()
   await expect.element(plan.getByText(t('notification.many_no_consent', { count: 2, names: 'Ana y Eva' }))).toBeVisible()
+  await page.getByRole('button', { name: t('notification.many_do') }).click()
+  await expect.element(page.getByText(t('notification.many_moved', { count: 3 }), { exact: false })).toBeVisible()
+  expect(writtenTo).toEqual(['Luis'])
+})
+
+test('EML-01 the plan for several people names those whose last e-mail did not arrive, and does not write to them', async () => {
+  const writtenTo = await openMany([card('Luis'), unreached('Ana'), without('Eva')])
+  const plan = page.getByRole('list', { name: t('notification.many_plan') })
+  await expect.element(plan.getByText(t('notification.many_unreached', { count: 1, names: 'Ana' }))).toBeVisible()
+  await expect.element(plan.getByText(t('notification.many_no_consent', { count: 1, names: 'Eva' }))).toBeVisible()
   await page.getByRole('button', { name: t('notification.many_do') }).click()
   await expect.element(page.getByText(t('notification.many_moved', { count: 3 }), { exact: false })).toBeVisible()
   expect(writtenTo).toEqual(['Luis'])

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import type { InterviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { obstacleToWriting } from '#domain/hiring/candidate-emails/addressees.rules.ts'
+import { type InterviewData, listStageTemplatesEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { formatPeriod } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
+import { queryKey } from '../../../platform/client/query-key.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -42,19 +44,24 @@ interface Props {
   onClose(): void
 }
 
-/** Writes to a candidate about their current stage (NTF-01), or says that they have not consented to it (SPEC-77). */
+/** Writes to a candidate about their current stage (NTF-01), or says why that is impossible and what to do (SPEC-77, EML-01). */
 export default function StageEmailDialog(props: Props) {
   const t = useText()
   const { card, name, top, onClose } = props
-  const { uuid, consent_due_at: due } = card.user
+  const { uuid, email, consent_due_at: due } = card.user
+  const obstacle = obstacleToWriting(card.user)
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       {top}
-      {due ? (
+      {obstacle ? (
         <>
           <MessageBox tone="info">
             <span>
-              <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due} /> }} />
+              {obstacle === 'unreached' ? (
+                t('notification.unreached', { address: email })
+              ) : (
+                <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due ?? ''} /> }} />
+              )}
             </span>
           </MessageBox>
           <div className={styles.buttons}>
@@ -62,7 +69,7 @@ export default function StageEmailDialog(props: Props) {
               {t('common.close')}
             </Button>
             <LinkButton tone="quiet" to={userScreens.userProfile.to({ uuid })}>
-              {t('notification.open_profile')}
+              {t(obstacle === 'unreached' ? 'notification.correct_address' : 'notification.open_profile')}
             </LinkButton>
           </div>
         </>
@@ -114,9 +121,8 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           </Button>
         }
         submit={async ({ lang, choice, template, interview_data }) => {
-          const chosen = (await queries.ensureQueryData(stageTemplates(stage, lang, card.added))).find(
-            ({ uuid }) => uuid === choice,
-          )
+          const texts = await queries.ensureQueryData(stageTemplates(stage, lang, card.added, card.uuid_element))
+          const chosen = texts.find(({ uuid }) => uuid === choice)
           return sendStageEmail({
             lang,
             stage,
@@ -134,6 +140,7 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
             name,
             count: seconds,
           })
+          void queries.invalidateQueries({ queryKey: queryKey(listStageTemplatesEndpoint) })
           onSent(seconds > 0)
           onClose()
         }}
@@ -154,7 +161,14 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           hint={t('notification.language_hint')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
-        <MessageFields stage={stage} applicant={name} job={job.name_job} included={card.added}>
+        <MessageFields
+          stage={stage}
+          applicant={name}
+          job={job.name_job}
+          included={card.added}
+          card={card.uuid_element}
+          repeats={moved !== null}
+        >
           {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
         </MessageFields>
       </FormShell>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
+import { obstacleToWriting } from '#domain/hiring/candidate-emails/addressees.rules.ts'
 import type { InterviewData, sendApplicantEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -16,8 +17,8 @@ export interface Person {
   readonly stage: Stage
 }
 
-/** Whether an e-mail to the candidate may be sent: people whom staff added consent first (SPEC-77). */
-export const mayWriteTo = ({ card }: Person): boolean => card.user.consent_due_at === null
+/** Whether an e-mail to the candidate can be sent (SPEC-77, EML-01). */
+export const mayWriteTo = ({ card }: Person): boolean => obstacleToWriting(card.user) === undefined
 
 /** The board's functions for moved cards and sent e-mails, and for finding a card. */
 export interface Board {
@@ -46,7 +47,7 @@ export interface Outcome {
 }
 
 /**
- * Moves candidates and writes to those who have consented, one after another. A failure for one does not stop the others, and a retry repeats nothing that
+ * Moves candidates and writes to those who can be written to, one after another. A failure for one does not stop the others, and a retry repeats nothing that
  * succeeded. `templateOf` gives a candidate's template when there is no own message.
  */
 export function useMany(board: Board, templateOf: TemplateOf) {
