@@ -10,16 +10,16 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 const send = (dialog: Locator) => dialog.getByRole('button', { name: text('notification.send') })
 
-test("NTF-01 the stage's default template is preselected with a preview; 'other' opens empty", {
+test("NTF-01 the stage's default template, once sent, is marked and 'other' is preselected, which opens empty", {
   tag: '@postgres',
 }, async ({ page, startSession, mailbox }) => {
   await startSession('recruiter')
   const vacancy = await openNewBoard(page, [one])
   const dialog = await openDialog(page)
   const preview = dialog.getByRole('region', { name: text('notification.preview') })
-  // The site sent the default template when they applied, so it is marked and another message is preselected.
+  // The site wrote the default template when they applied, so it is marked and another message is preselected.
   const [template, own] = [
-    dialog.getByRole('radio', { name: /enviada el/ }),
+    dialog.getByRole('radio', { name: /guardada el/ }),
     dialog.getByRole('radio', { name: text('notification.other') }),
   ]
   await expect(own).toBeChecked()

@@ -104,6 +104,8 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
   const { Notepad, ReplyActions } = useBoardTools()
   const known = useCard(card)
   const [shown, setShown] = useState<{ part: CardPart | undefined; times: number }>({ part: show, times: 0 })
+  // The board, and the card with it, stays as it is while a dialog is open.
+  const hasWaiting = known.data ? known.data.timeline.some(({ reply }) => reply?.waiting) : card.reply_waits
   useRecordOpening({ card: card.uuid_element })
   const mayWrite = detail.may.change
   const loading = <Skeleton height="16rem" />
@@ -140,7 +142,7 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
         </section>
       )}
       <div className={styles.parts}>
-        {card.reply_waits && <WaitingReply onRead={() => setShown({ part: 'timeline', times: shown.times + 1 })} />}
+        {hasWaiting && <WaitingReply onRead={() => setShown({ part: 'timeline', times: shown.times + 1 })} />}
         <Tabs
           key={shown.times}
           label={t('board.about', { name: nameOf(card) })}
