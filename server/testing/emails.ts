@@ -13,6 +13,7 @@ export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     in_reply_to: null,
     thread: null,
     expires_at: null,
+    template: null,
     stage: 'apply',
     language: 'es',
     to_name: 'Persona Demostración',

@@ -1,6 +1,6 @@
 import { fullName } from '../../kernel/full-name.ts'
 import { defaultLanguage, type Language } from '../../kernel/languages.ts'
-import { givenNameOf } from '../../kernel/person-names.ts'
+import { greetedName } from '../../mail/greeting.rules.ts'
 import { type InterviewAnswer, type Interviewer, interviewerOf, nameBesideAddress } from './interviews.rules.ts'
 
 /** An event that the interviewer is notified of; `sequence` is that of the calendar entry, and only answers have none. */
@@ -43,12 +43,9 @@ export function languageOfInterviewer(account: { readonly language: Language } |
   return account?.language ?? defaultLanguage
 }
 
-/**
- * The first name for the greeting (MAIL-02): of the colleague's account, or else of the name that was written; empty when only the
- * address is known.
- */
-export function greetedName(interviewer: Interviewer, account?: { readonly first_name: string }): string {
-  return account?.first_name || givenNameOf(nameBesideAddress(interviewer))
+/** The name with which an e-mail greets an interviewer. */
+export function greetedInterviewer(interviewer: Interviewer, account?: { readonly first_name: string }): string {
+  return greetedName(account, nameBesideAddress(interviewer))
 }
 
 /** The candidate of a cancelled interview as a receiver of e-mails; undefined for a deleted account, which has no address. */

@@ -47,6 +47,19 @@ describe('JOB-05 a vacancy is sent by e-mail', () => {
     expect(await site.auditOf(sender)).toEqual(['vacancy.shared'])
   })
 
+  test('MAIL-02 greets an account and anybody else by the first name, and nobody by an address', async () => {
+    const [vacancy, sender] = [await makeVacancy(site.platform), await staff()]
+    const ana = await site.person({ firstName: 'Ana María', lastName: 'Ruiz Peña' })
+    const greetingOf = async (name: string, email: string) => {
+      await share(sender, { name, email, uuid: vacancy.uuid })
+      return (await mailsTo(email))[0]?.plain.split('\n')[0]
+    }
+    expect(await greetingOf('Ana María Ruiz Peña', ana.email)).toBe('Hola, Ana María:')
+    expect(await greetingOf('Luis Gómez Díaz', freshAddress())).toBe('Hola, Luis:')
+    const address = freshAddress()
+    expect(await greetingOf(address, address)).toBe('Hola:')
+  })
+
   test('and names missing fields', async () => {
     const { refusal, status } = await share(await staff(), { name: ' ', email: 'no' })
     expect([status, refusal.errors]).toEqual([

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { shareRequest } from '#domain/hiring/candidate-emails/share.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { greetedName } from '#domain/mail/greeting.rules.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -49,7 +50,7 @@ export async function shareVacancy(
     // A candidate who shares a vacancy is no address for answers.
     const teamAddress = colleague && teamAddressOf(platform, { ...(owner && { person: owner.id }), colleague })
     const stopUrl = owner && stopSuggestionsUrl(platform, owner.uuid, language)
-    const composed = compose({ language, site, recipient: name, vacancy, teamAddress, stopUrl })
+    const composed = compose({ language, site, recipient: greetedName(owner, name), vacancy, teamAddress, stopUrl })
     const mail = {
       kind,
       actorId: sender.actor.id,

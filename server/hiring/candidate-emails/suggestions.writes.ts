@@ -3,6 +3,7 @@ import { type SuggestionObstacle, suggestionObstacle } from '#domain/hiring/cand
 import { languages } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { greetedName } from '#domain/mail/greeting.rules.ts'
 import { isRepeated } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -131,10 +132,11 @@ async function compose(
   platform: Platform,
   tx: Tx,
   vacancy: SharedVacancy,
-  { uuid, language, first_name: recipient }: PersonToSuggestTo,
+  { uuid, language, first_name, name }: PersonToSuggestTo,
   teamAddress: string | undefined,
 ) {
   const site = await readMailSite(platform, tx, language)
+  const recipient = greetedName({ first_name }, name)
   const stopUrl = stopSuggestionsUrl(platform, uuid, language)
   return sharedVacancyMail.compose({ language, site, recipient, vacancy, teamAddress, stopUrl })
 }

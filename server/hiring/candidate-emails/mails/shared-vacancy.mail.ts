@@ -16,7 +16,7 @@ import type { SharedVacancy } from '../share.reads.ts'
 const texts = { es: { ...vacancyEs, ...es }, en: { ...vacancyEn, ...en } }
 
 interface Facts {
-  /** The name of the receiver, who may be anybody. */
+  /** The name in the greeting; empty for somebody whose name is not known. */
   readonly recipient: string
   readonly vacancy: Omit<SharedVacancy, 'id' | 'active'>
   /** The address that answers reach the team at; undefined when nobody reads them. */

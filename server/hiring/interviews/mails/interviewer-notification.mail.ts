@@ -1,6 +1,6 @@
 import { boardSearchedFor } from '#domain/hiring/board/board.screens.ts'
 import { meetingLink } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
-import { greetedName, type InterviewEvent, isAnswerEvent } from '#domain/hiring/interviews/interview-mails.rules.ts'
+import { greetedInterviewer, type InterviewEvent, isAnswerEvent } from '#domain/hiring/interviews/interview-mails.rules.ts'
 import { en } from '#domain/hiring/interviews/interviews.mail.en.ts'
 import { es } from '#domain/hiring/interviews/interviews.mail.es.ts'
 import { interviewerOf } from '#domain/hiring/interviews/interviews.rules.ts'
@@ -45,7 +45,7 @@ export const interviewerNotificationMail = defineMail({
     const composed = layoutMail({
       language,
       site,
-      recipient: greetedName(interviewer, account),
+      recipient: greetedInterviewer(interviewer, account),
       subject,
       title: subject,
       bodyHtml: paragraphsHtml(of[`interviews.mail.interviewer.${messageOf(event)}`]),
