@@ -56,7 +56,7 @@ const unansweredReply = z.object({
   uuid: z.string(),
   at: z.string(),
   subject: z.string(),
-  /** The beginning of its words. */
+  /** The beginning of its words on one line, without the greeting. */
   text: z.string(),
   candidate: z.object({ uuid: z.string(), fullname: z.string() }),
   /** The card of the application that it belongs to; null without one. */

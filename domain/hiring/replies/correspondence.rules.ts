@@ -5,9 +5,12 @@ import { withoutSignedLinks } from '../../mail/mail.rules.ts'
 /** The prefixes that mail programs put before the subject of an answered or forwarded message, in the languages that candidates use. */
 const prefixes = /^(?:\s*(?:re|rv|fwd?|aw|sv|enc|res|rif)\s*(?:\[\d+\])?\s*:)+\s*/i
 
+/** The subject without those prefixes. */
+export const bareSubject = (subject: string): string => subject.replace(prefixes, '').trim()
+
 /** The subject of an answer: that of the message with one `Re:`. */
 export function subjectOfAnswer(subject: string): string {
-  return `Re: ${subject.replace(prefixes, '').trim()}`.slice(0, limits.text.line).trim()
+  return `Re: ${bareSubject(subject)}`.slice(0, limits.text.line).trim()
 }
 
 const messageId = /^<[^\s<>@]+@[^\s<>@]+>$/

@@ -91,7 +91,7 @@ export function readUnanswered(db: Reader, viewer: Viewer, query: QueryOf<typeof
   const waiting = visibleReplies(db, viewer)
     .leftJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['replies.uuid', 'replies.received_at', 'replies.subject', fullName.as('name'), 'users.uuid as user_uuid'])
-    .select([sql<string>`left(replies.body, ${sql.lit(limits.text.line)})`.as('text'), 'vacancies.uuid as vacancy_uuid'])
+    .select([sql<string>`left(replies.body, ${sql.lit(4 * limits.text.line)})`.as('text'), 'vacancies.uuid as vacancy_uuid'])
     .select(['vacancies.title', 'vacancies.language as vacancy_language'])
     .select(sql<string | null>`case when applications.removed_at is null then applications.uuid end`.as('card_uuid'))
     .where(isUnsettled)

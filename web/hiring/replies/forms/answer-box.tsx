@@ -14,6 +14,7 @@ import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
+import UnreachedMark from '../parts/unreached-mark.tsx'
 import { useAnswering, useSignature } from '../replies.queries.ts'
 import styles from './answer-box.module.css'
 
@@ -34,6 +35,7 @@ export function AnswerBox({ reply, onClose }: Props) {
   const { from, address, subject } = reply
   return (
     <div className={styles.box}>
+      <UnreachedMark person={reply.person} />
       <FormShell
         name={draftOf(reply)}
         schema={answerForm}

@@ -1,16 +1,19 @@
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import type { listUnansweredEndpoint, UnansweredReply } from '#domain/hiring/replies/correspondence.contract.ts'
+import { bareSubject } from '#domain/hiring/replies/correspondence.rules.ts'
+import { daysBetween } from '#domain/kernel/dates.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { readSettings } from '../../../platform/session/settings.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useUnanswered } from '../replies.queries.ts'
 
 /** /dashboard/admin/replies: replies of people that no colleague has answered, each with a link to its conversation (EML-03). */
@@ -21,11 +24,22 @@ export default function UnansweredReplies() {
     {
       key: 'name_job',
       label: t('replies.vacancy'),
+      yields: true,
       cell: ({ card }) => card && <TextIn language={card.language_job}>{card.name_job}</TextIn>,
     },
-    { key: 'subject', label: t('replies.subject'), cell: (row) => row.subject },
-    { key: 'text', label: t('replies.words'), isLong: true, cell: (row) => row.text },
-    { key: 'received_at', label: t('replies.received_at'), sortable: true, cell: (row) => <ShownDate at={row.at} withTime /> },
+    {
+      key: 'text',
+      label: t('replies.words'),
+      isLong: true,
+      leads: true,
+      cell: ({ subject, text }) => (
+        <>
+          <strong>{bareSubject(subject)}</strong>
+          {text && ` · ${text}`}
+        </>
+      ),
+    },
+    { key: 'received_at', label: t('replies.received_at'), sortable: true, isStatus: true, cell: (row) => <Age at={row.at} /> },
   ]
   return (
     <div className="page">
@@ -53,6 +67,18 @@ export default function UnansweredReplies() {
         empty={<EmptyState title={t('replies.unanswered_empty')} />}
       />
     </div>
+  )
+}
+
+/** How many days ago it came, with the moment in a tooltip. */
+function Age({ at }: { at: string }) {
+  const t = useText()
+  const { dateTime } = useDates()
+  const days = daysBetween(new Date(at), new Date(), readSettings().timeZone)
+  return (
+    <time dateTime={at} title={dateTime(at)}>
+      {days > 0 ? t('replies.age', { count: days }) : t('replies.age_today')}
+    </time>
   )
 }
 
