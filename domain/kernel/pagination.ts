@@ -8,8 +8,15 @@ const wholeNumber = z.coerce.number('errors.bad_request').int('errors.bad_reques
 export const pageSize = (fallback: number) =>
   wholeNumber.min(1, 'errors.bad_request').max(limits.maximumPageSize, 'errors.bad_request').default(fallback)
 
-/** The query of a growing list: `page` (from 0), `size`, `sort` (`field` or `-field` of an allow-list) and `q`. */
-export function listQuery<const Fields extends readonly [string, ...string[]]>(sortable: Fields, fallback: SortOf<Fields>) {
+/**
+ * The query of a growing list: `page` (from 0), `size`, `sort` (`field` or `-field` of an allow-list) and `q`. A list whose length is bounded
+ * otherwise may name its `most` rows, all of which its pages reach.
+ */
+export function listQuery<const Fields extends readonly [string, ...string[]]>(
+  sortable: Fields,
+  fallback: SortOf<Fields>,
+  most: number = limits.countCap,
+) {
   const sorts = sortable.flatMap((field) => [field, `-${field}`]) as [SortOf<Fields>, ...SortOf<Fields>[]]
   const query = z.object({
     page: wholeNumber.default(0),
@@ -18,7 +25,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
     q: z.string().trim().max(limits.text.line, 'errors.bad_request').default(''),
   })
   // Pages end where counts end. A search reaches further rows better than paging does.
-  return query.refine(({ page, size }) => page * size < limits.countCap, 'errors.bad_request')
+  return query.refine(({ page, size }) => page * size < most, 'errors.bad_request')
 }
 export type SortOf<Fields extends readonly string[]> = Fields[number] | `-${Fields[number]}`
 

@@ -54,7 +54,7 @@ interface PageQuery<Field extends string> extends Walking {
 
 /**
  * Reads one page of a table and its number of rows (SPEC-03). `q` finds rows whose `searched`, a tsvector, has words that begin with each
- * word of `q`. Each field of `sort` needs its column or expression, and an index of that with the id.
+ * word of `q`. Each field of `sort` needs its column or expression, and an index of that with the id. Counts and pages end at `cap` rows.
  */
 export async function readPage<DB, Tables extends keyof DB & string, Row, Field extends string>(
   db: Reader,
@@ -63,6 +63,7 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   table: Tables,
   sortedBy: Readonly<Record<Field, string | RawBuilder<unknown>>>,
   searched: string | RawBuilder<unknown> = `${table}.search`,
+  cap: number = limits.countCap,
 ): Promise<{ rows: Row[]; total: number; total_capped: boolean }> {
   const { page, size, walk } = asked
   const { words, findsNothing, id, order, direction } = readAsked(asked, table, sortedBy)
@@ -70,16 +71,16 @@ export async function readPage<DB, Tables extends keyof DB & string, Row, Field 
   const searching = words.length > 0 ? query.where(hasWordsBeginning(searched, words)) : query
   const sorted = (some: typeof query) => some.orderBy(order, direction).orderBy(id, direction)
   if (walk) return walk.rowsOf(sorted(searching), id, size)
-  const [from, most] = [page * size, limits.countCap + 1]
+  const [from, most] = [page * size, cap + 1]
   const pageOf = async (found: typeof query) => (await sorted(found).offset(from).limit(size).execute()) as Row[]
-  if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query)) }
+  if (words.length === 0) return { rows: await pageOf(query), ...(await cappedCount(db, query, cap)) }
   // The planner never estimates a word's beginning as rare, and would walk the whole list in its order for words that hardly any row has.
   // So the matching rows are read first, in any order, up to a limit. Only where there are many the list is walked, and a page is soon
   // full.
   const found = searching
   const some = await found.clearSelect().select(id.as('id')).limit(sql.lit(most)).execute()
   const ids = some.map((row) => (row as { id: number }).id)
-  const count = capped(ids.length, limits.countCap)
+  const count = capped(ids.length, cap)
   if (ids.length === 0) return { rows: [], ...count }
   const few = query.where(sql<boolean>`${id} = any(${ids}::bigint[])`)
   return { rows: await pageOf(count.total_capped ? found : few), ...count }

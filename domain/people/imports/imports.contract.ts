@@ -267,7 +267,8 @@ export const listImportedEndpoint = endpoint({
   summary: 'The people whom an import added or completed, in the order of the file',
   access: mayImport,
   params: ofRecord,
-  query: listQuery(['line', 'fullname'], 'line'),
+  // An import has at most so many people, and its result shows all of them.
+  query: listQuery(['line', 'fullname'], 'line', limits.importFile.rows),
   exported: true,
   reads: { what: 'list', list: 'importedPeople' },
   answer: listOf(importedPerson),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import type {
   ImportChoices,
   ImportColumn,
@@ -118,7 +119,8 @@ function importedPeople(db: Reader, viewer: Person, importId: number) {
 /** One page of the people whom an import added or completed, in the order of the file. */
 export function readImported(db: Reader, viewer: Person, importId: number, query: QueryOf<typeof listImportedEndpoint>) {
   const people = importedPeople(db, viewer, importId)
-  return readPage(db, people, query, 'users', { line: sql`one.line`, fullname: inOrder(shownName) })
+  const sorts = { line: sql`one.line`, fullname: inOrder(shownName) }
+  return readPage(db, people, query, 'users', sorts, 'users.search', limits.importFile.rows)
 }
 export type ImportedRow = Awaited<ReturnType<typeof readImported>>['rows'][number]
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import {
   askImportedEndpoint,
   discardImportEndpoint,
@@ -42,7 +43,7 @@ export function useImport(id: string) {
 
 /** The people whom an import added or completed. */
 export const useImported = (id: string) => ({
-  ...useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people' }),
+  ...useList(listImportedEndpoint, { sort: 'line', params: { id }, name: 'people', most: limits.importFile.rows }),
   isCountedBeside: true,
 })
 

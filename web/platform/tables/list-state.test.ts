@@ -16,3 +16,8 @@ test.each([
 ] as const)('PRO-03 page %s of %i rows in an address becomes page %i, which the server serves', (named, size, page) => {
   expect(pageOf(named, size)).toBe(page)
 })
+
+test('INT-03 a list of a known most number of rows shows each of their pages', () => {
+  expect(pageOf('150', 10, 20_000)).toBe(150)
+  expect(pageOf('5000', 10, 20_000)).toBe(1999)
+})

@@ -28,6 +28,8 @@ interface ListOptions {
   readonly name?: string | undefined
   /** The page sizes on offer, when they differ from other lists'; the first is the default. */
   readonly sizes?: readonly number[] | undefined
+  /** The rows that its pages reach; those of a growing list by default. */
+  readonly most?: number | undefined
   /** Starts reading the rows of a state. */
   readonly prepare?: (at: ListState) => Promise<unknown>
 }
@@ -46,7 +48,10 @@ interface Ahead {
 }
 
 /** Reads and writes the state of a list in the address query; defaults are left out. */
-export function useListState(defaultSort: string, { name, sizes, prepare }: ListOptions = {}): ListControls {
+export function useListState(
+  defaultSort: string,
+  { name, sizes, most = limits.countCap, prepare }: ListOptions = {},
+): ListControls {
   const [search, write] = useAddress()
   const offered: readonly number[] = sizes ?? limits.pageSizes
   const defaults: ListState = { page: 0, size: sizes?.[0] ?? limits.defaultPageSize, sort: defaultSort, q: '' }
@@ -54,7 +59,7 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
   const size = Number(search.get(partOf('size')))
   const shownSize = offered.includes(size) ? size : defaults.size
   const inAddress: ListState = {
-    page: pageOf(search.get(partOf('page')), shownSize),
+    page: pageOf(search.get(partOf('page')), shownSize, most),
     size: shownSize,
     sort: search.get(partOf('sort')) ?? defaultSort,
     q: search.get(partOf('q')) ?? '',
@@ -109,9 +114,9 @@ export function useListState(defaultSort: string, { name, sizes, prepare }: List
 }
 
 /** The page of an address, limited to the pages that are counted: a list shows its last page for any beyond it. */
-export function pageOf(named: string | null, size: number): number {
+export function pageOf(named: string | null, size: number, most: number = limits.countCap): number {
   const page = Math.trunc(Number(named)) || 0
-  return Math.min(Math.max(0, page), Math.ceil(limits.countCap / size) - 1)
+  return Math.min(Math.max(0, page), Math.ceil(most / size) - 1)
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { usePlaceWords, useTotalWords } from './list-news.tsx'
@@ -11,7 +12,8 @@ export function Pager({ list }: { list: ListView<unknown> }) {
   const t = useText()
   const { page, size } = list.state
   const pages = Math.max(1, Math.ceil(list.total / size))
-  const last = list.capped ? list.rows.length < size : page + 1 >= pages
+  // Pages of a growing list end at a number of rows, after which the server refuses the next.
+  const last = list.capped ? list.rows.length < size || (page + 1) * size >= limits.countCap : page + 1 >= pages
   const hasPages = page > 0 || !last
   const total = useTotalWords(list)
   return (

@@ -159,3 +159,14 @@ test('PRO-03 SHR-04 pages, results of a search and empty results are announced i
   await search.fill('')
   await expect.poll(announced).toBe(place(1, 5, 23))
 })
+
+test('PRO-03 the pages of a growing list end where the server refuses the next', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ data: currencies.slice(0, 5), total: limits.countCap, total_capped: true }),
+  )
+  await renderPart(<Currencies />, { at: `/?size=5&page=${limits.countCap / 5 - 1}` })
+  await expect.element(rows).toHaveLength(5)
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await previous.click()
+  await expect.element(next).not.toHaveAttribute('aria-disabled', 'true')
+})

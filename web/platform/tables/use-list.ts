@@ -25,6 +25,8 @@ interface Options<E extends Endpoint> {
   readonly filter?: Record<string, string>
   /** The page sizes on offer, when they differ from other lists'. */
   readonly sizes?: readonly number[]
+  /** The rows that its pages reach, when the endpoint names another number than that of growing lists. */
+  readonly most?: number
   /** Distinguishes the lists of one page in its address. */
   readonly name?: string
 }
@@ -39,7 +41,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   endpoint: E,
   options: Options<E>,
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
-  const { sort, params, filter: parts = {}, name, sizes } = options
+  const { sort, params, filter: parts = {}, name, sizes, most } = options
   const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
   const queries = useQueryClient()
   const { language } = useLanguage()
@@ -53,7 +55,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     const known = queries.getQueryData(reading(at).queryKey)
     if (!known) await queries.prefetchQuery(reading(at))
   }
-  const controls = useListState(sort, { name, sizes, prepare })
+  const controls = useListState(sort, { name, sizes, most, prepare })
   const { state, change } = controls
   const query = useQuery({ ...reading(state), placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
