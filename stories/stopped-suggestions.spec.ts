@@ -13,7 +13,9 @@ for (const width of [1280, 360])
     page,
     startSession,
     mailbox,
+    expectConsoleError,
   }) => {
+    expectConsoleError(/404/)
     await page.setViewportSize({ width, height: 720 })
     await startSession('admin')
     const [vacancy] = await openVacancies(page, 1)
@@ -36,6 +38,18 @@ for (const width of [1280, 360])
     await expectNoAccessibilityViolations(page)
     await page.getByRole('button', { name: text('suggestions.stop_button') }).click()
     await expect(page.getByText(text('suggestions.stopped'))).toBeVisible()
+    // Opened again, as from the next e-mail, it knows the choice and offers the other.
+    await page.reload()
+    await expect(page.getByText(text('suggestions.already_stopped'))).toBeVisible()
+    await expect(page.getByRole('button', { name: text('suggestions.stop_button') })).toHaveCount(0)
+    await expectNoAccessibilityViolations(page)
+    await page.getByRole('button', { name: text('suggestions.stop_undo') }).click()
+    await expect(page.getByText(text('suggestions.resumed'))).toBeVisible()
+    await page.getByRole('button', { name: text('suggestions.stop_button') }).click()
+    await expect(page.getByText(text('suggestions.stopped'))).toBeVisible()
+    await page.goto('/suggestions/nobody.cut')
+    await expect(page.getByText(text('suggestions.error.link'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 
     const refused = await openDialog()
     await expect(refused.getByText(text('notification.error.unwanted'))).toBeVisible()

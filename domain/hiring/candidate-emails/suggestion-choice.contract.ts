@@ -18,6 +18,16 @@ export const stopSuggestionsEndpoint = endpoint({
   answer: z.object({ success_message: z.string() }),
 })
 
+export const getSuggestionChoiceByLinkEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/suggestions/wanted/:token',
+  summary: 'Whether the person of a signed link wants suggestions of vacancies',
+  access: 'anyone',
+  params,
+  limits,
+  answer: recordOf(choice),
+})
+
 export const resumeSuggestionsEndpoint = endpoint({
   method: 'POST',
   path: '/api/suggestions/resume/:token',

@@ -6,6 +6,7 @@ export const en: Translation<typeof es> = {
   'suggestions.stop_text': 'We’ll stop sending you jobs that might suit you. You’ll still get emails about your applications.',
   'suggestions.stop_button': 'Stop sending me jobs',
   'suggestions.stopped': 'Done: we won’t send you any more jobs.',
+  'suggestions.already_stopped': 'We don’t send you jobs any more. You still get emails about your applications.',
   'suggestions.stop_undo': 'Get them again',
   'suggestions.resumed': 'You’ll get jobs that might suit you again.',
   'suggestions.error.link': 'This link doesn’t work. Copy all of it from the email.',

@@ -5,6 +5,7 @@ export const es = {
     'No te enviaremos más vacantes que te puedan servir. Los correos sobre tus postulaciones te seguirán llegando.',
   'suggestions.stop_button': 'No recibir más',
   'suggestions.stopped': 'Listo: no te enviaremos más vacantes.',
+  'suggestions.already_stopped': 'Ya no te enviamos vacantes. Los correos sobre tus postulaciones te siguen llegando.',
   'suggestions.stop_undo': 'Volver a recibirlas',
   'suggestions.resumed': 'Volverás a recibir vacantes que te puedan servir.',
   'suggestions.error.link': 'Este enlace no sirve. Cópialo completo del correo.',

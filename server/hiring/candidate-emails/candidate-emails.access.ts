@@ -17,6 +17,7 @@ export const access: readonly AccessRow[] = [
   [sendSuggestionsEndpoint, changeRequired, suggestion],
   [sendStageEmailEndpoint, changeRequired, notification],
   [choice.stopSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
+  [choice.getSuggestionChoiceByLinkEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
   [choice.resumeSuggestionsEndpoint, everyone, async (app) => ({ params: await aStopToken(app) })],
   [choice.getSuggestionChoiceEndpoint, loggedIn],
   [choice.changeSuggestionChoiceEndpoint, loggedIn, async () => ({ body: { wanted: true } })],

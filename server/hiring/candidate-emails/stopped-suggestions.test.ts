@@ -3,6 +3,7 @@ import { applyEndpoint } from '#domain/hiring/applications/applications.contract
 import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import {
   changeSuggestionChoiceEndpoint,
+  getSuggestionChoiceByLinkEndpoint,
   getSuggestionChoiceEndpoint,
   resumeSuggestionsEndpoint,
   stopSuggestionsEndpoint,
@@ -82,8 +83,12 @@ test('EML-04 the link takes the choice back; own data says it; a forged link doe
   await suggestTo(person, staff)
   const token = (await linkTo(person)).split('/').at(-1)?.split('?')[0] ?? ''
   const forged = token.replace(person.uuid, other.uuid)
+  const shown = async (of: string) => site.call(getSuggestionChoiceByLinkEndpoint, { params: { token: of } })
   expect((await site.call(stopSuggestionsEndpoint, { params: { token: forged } })).status).toBe(404)
+  expect((await shown(forged)).status).toBe(404)
+  expect((await shown(token)).answer.data).toEqual({ wanted: true })
   await site.call(stopSuggestionsEndpoint, { params: { token } })
+  expect((await shown(token)).answer.data).toEqual({ wanted: false })
   expect((await readOwnData(site.platform, { ...person, language: 'es' })).account).toMatchObject({
     suggestions_stopped_at: expect.any(Date),
   })

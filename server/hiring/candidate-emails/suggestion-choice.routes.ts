@@ -1,8 +1,9 @@
 import * as contract from '#domain/hiring/candidate-emails/suggestion-choice.contract.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { chooseByLink, chooseSuggestions } from './suggestion-choice.writes.ts'
-import { readSuggestionChoice } from './suggestions.reads.ts'
+import { readPersonOfLink, readSuggestionChoice } from './suggestions.reads.ts'
 
 /** Whether a person wants suggestions of vacancies: by the link of an e-mail, or in their account (EML-04). */
 export const suggestionChoiceRoutes = (platform: Platform) => [
@@ -10,6 +11,11 @@ export const suggestionChoiceRoutes = (platform: Platform) => [
     contract.stopSuggestionsEndpoint,
     async ({ params }) => (await chooseByLink(platform, params.token, false)) ?? { success_message: 'suggestions.stopped' },
   ),
+
+  route(contract.getSuggestionChoiceByLinkEndpoint, async ({ params }) => {
+    const person = await readPersonOfLink(platform, params.token)
+    return person ? { data: await readSuggestionChoice(platform.db, person.id) } : refuse('suggestions.error.link')
+  }),
 
   route(
     contract.resumeSuggestionsEndpoint,

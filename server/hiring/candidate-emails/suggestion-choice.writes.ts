@@ -3,19 +3,11 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { personOfStopToken } from './views/stop-link.ts'
+import { readPersonOfLink } from './suggestions.reads.ts'
 
 /** Ends suggestions to the person of a signed link, or allows them again. Refuses a forged link, and one of a deleted account. */
 export async function chooseByLink(platform: Platform, token: string, wanted: boolean): Promise<Refusal | undefined> {
-  const uuid = personOfStopToken(platform.secretKey, token)
-  const person =
-    uuid &&
-    (await platform.db
-      .selectFrom('users')
-      .select('id')
-      .where('uuid', '=', uuid)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst())
+  const person = await readPersonOfLink(platform, token)
   if (!person) return refuse('suggestions.error.link')
   await chooseSuggestions(platform, person, wanted)
   return undefined

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { anyRow } from '../../database/any-row.ts'
 import { fullName } from '../../platform/person-name.ts'
-import type { Reader, Tx } from '../../platform/platform.ts'
+import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { personOfStopToken } from './views/stop-link.ts'
 
 /** The people with these ids whom the viewer may read, and what a suggestion of the vacancy depends on. */
 export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number, ids: readonly string[]) {
@@ -27,6 +28,13 @@ export function readPeopleToSuggestTo(tx: Tx, viewer: Viewer, vacancyId: number,
   )
 }
 export type PersonToSuggestTo = Awaited<ReturnType<typeof readPeopleToSuggestTo>>[number]
+
+/** The person of a genuine link that ends suggestions, while their account is open. */
+export async function readPersonOfLink({ db, secretKey }: Pick<Platform, 'db' | 'secretKey'>, token: string) {
+  const uuid = personOfStopToken(secretKey, token)
+  if (uuid === undefined) return undefined
+  return db.selectFrom('users').select('id').where('uuid', '=', uuid).where('deleted_at', 'is', null).executeTakeFirst()
+}
 
 /** Whether a person wants suggestions of vacancies. */
 export async function readSuggestionChoice(db: Reader, userId: number): Promise<{ wanted: boolean }> {
