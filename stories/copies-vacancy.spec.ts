@@ -43,7 +43,10 @@ test('TEA-03 a recruiter duplicates a vacancy, and closes it once its openings a
     data: { uuid_element: card.uuid_element, name_board: 'approved', before: null },
   })
   await call(page.request, 'POST', '/api/users/hired-avalaible', staff, { data: { uuid: card.user.uuid, hired_strut: 'Y' } })
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await close.press('Enter')
   await page
     .getByRole('alertdialog')

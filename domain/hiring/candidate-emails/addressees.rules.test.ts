@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { obstacleToWriting } from './addressees.rules.ts'
 
 test.each([
-  [null, false, undefined],
-  [null, true, 'unreached'],
-  ['2026-12-20T15:00:00Z', false, 'no_consent'],
-  ['2026-12-20T15:00:00Z', true, 'no_consent'],
-] as const)('SPEC-77 EML-01 consent due %s and an unreached address (%s) make the obstacle %s', (due, unreached, obstacle) => {
-  expect(obstacleToWriting({ consent_due_at: due, unreached })).toBe(obstacle)
-})
+  ['', null, false, 'no_address'],
+  ['', '2026-12-20T15:00:00Z', false, 'no_consent'],
+  ['ana@example.com', null, false, undefined],
+  ['ana@example.com', null, true, 'unreached'],
+  ['ana@example.com', '2026-12-20T15:00:00Z', false, 'no_consent'],
+  ['ana@example.com', '2026-12-20T15:00:00Z', true, 'no_consent'],
+] as const)(
+  'SPEC-77 EML-01 the address %j, consent due %s and an e-mail that did not arrive (%s) make the obstacle %s',
+  (email, due, unreached, obstacle) => {
+    expect(obstacleToWriting({ email, consent_due_at: due, unreached })).toBe(obstacle)
+  },
+)

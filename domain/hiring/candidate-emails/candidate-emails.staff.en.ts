@@ -68,6 +68,8 @@ export const en: Translation<typeof es> = {
     '{{count}} people haven’t confirmed their email. Those who have reached today’s limit won’t get theirs',
   'notification.many_no_consent_one': '{{names}} gets no email, as they haven’t given consent',
   'notification.many_no_consent_other': '{{names}} get no email, as they haven’t given consent',
+  'notification.many_no_address_one': '{{names}} gets no email: there is no address',
+  'notification.many_no_address_other': '{{names}} get no email: they have no address',
   'notification.many_unreached_one': '{{names}} gets no email: the last one to their address did not arrive',
   'notification.many_unreached_other': '{{names}} get no email: the last one to their address did not arrive',
   'notification.many_no_undo': 'An email to someone who stays at their stage can’t be called back',

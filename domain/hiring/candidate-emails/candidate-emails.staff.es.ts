@@ -68,6 +68,8 @@ export const es = {
     '{{count}} personas no han confirmado su correo. A quienes hoy ya recibieron el máximo de mensajes no se les enviará',
   'notification.many_no_consent_one': 'A {{names}} no se le escribe: no ha dado su consentimiento',
   'notification.many_no_consent_other': 'A {{names}} no se les escribe: no han dado su consentimiento',
+  'notification.many_no_address_one': 'A {{names}} no se le escribe: no tiene correo',
+  'notification.many_no_address_other': 'A {{names}} no se les escribe: no tienen correo',
   'notification.many_unreached_one': 'A {{names}} no se le escribe: el último correo a su dirección no llegó',
   'notification.many_unreached_other': 'A {{names}} no se les escribe: el último correo a su dirección no llegó',
   'notification.many_no_undo': 'Un correo a quien se queda en su etapa no se puede recoger',

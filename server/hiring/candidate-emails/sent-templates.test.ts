@@ -17,7 +17,7 @@ async function textsOf(token: string, stage: Stage, card?: string) {
   }
 }
 
-test('NTF-01 the templates of a stage say when the candidate of a card got them, and only those of that card and stage', async () => {
+test('NTF-01 the templates of a stage say when the candidate of this card got them at this stage', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const vacancy = await makeVacancy(site.platform)
   const [ana, luis] = [await site.person(), await site.person()]

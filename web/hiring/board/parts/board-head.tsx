@@ -108,11 +108,12 @@ export function BoardHead({ detail, search, found, onSearch }: Props) {
         <div className={styles.facts}>
           <SearchOutcome {...{ search, found }} />
           {!may.change && <span>{t('board.view_only')}</span>}
+          {/* First, because a phone shows only the beginning of this line. */}
+          <Closing detail={detail} />
           <Suspense>
             <Team short vacancy={{ uuid, name }} />
           </Suspense>
           <Openings hired={hired} count={cant_vacant} />
-          <Closing detail={detail} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           {detail.withdrawn > 0 && (

@@ -151,6 +151,7 @@ function Plan({ people }: { people: readonly Person[] }) {
       .map(({ card: { user } }) => fullName(user.name, user.lastname))
   const withoutConsent = withObstacle('no_consent')
   const unreached = withObstacle('unreached')
+  const withoutAddress = withObstacle('no_address')
   if (choice === '') return null
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
@@ -162,6 +163,9 @@ function Plan({ people }: { people: readonly Person[] }) {
       </li>
       {withoutConsent.length > 0 && (
         <li>{t('notification.many_no_consent', { count: withoutConsent.length, names: listed(withoutConsent) })}</li>
+      )}
+      {withoutAddress.length > 0 && (
+        <li>{t('notification.many_no_address', { count: withoutAddress.length, names: listed(withoutAddress) })}</li>
       )}
       {unreached.length > 0 && <li>{t('notification.many_unreached', { count: unreached.length, names: listed(unreached) })}</li>}
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}

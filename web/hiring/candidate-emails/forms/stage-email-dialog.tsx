@@ -57,9 +57,9 @@ export default function StageEmailDialog(props: Props) {
         <>
           <MessageBox tone="info">
             <span>
-              {obstacle === 'unreached' ? (
-                t('notification.unreached', { address: email })
-              ) : (
+              {obstacle === 'no_address' && t('notification.error.no_address')}
+              {obstacle === 'unreached' && t('notification.unreached', { address: email })}
+              {obstacle === 'no_consent' && (
                 <TextWith text="notification.no_consent" values={{ name, date: <ShownDate at={due ?? ''} /> }} />
               )}
             </span>
