@@ -57,6 +57,8 @@ test('EML-01 a folded reason is one line without its kind, and a report about no
 })
 
 test.each([
+  ['failed', '5.7.129', 'not authorised to send to the recipient', false],
+  ['failed', '5.7.133', 'sender not authenticated for group', false],
   ['failed', '5.1.1', '', true],
   ['failed', '5.1.10', '', true],
   ['failed', '5.1.2', '', true],

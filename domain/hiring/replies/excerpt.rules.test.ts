@@ -12,6 +12,10 @@ test.each([
   ['Cordial saludo.\n\nAgradezco la oportunidad.', 'Agradezco la oportunidad.'],
   ['Hi Marta - yes, Monday works.', 'yes, Monday works.'],
   ['Dear Ms. Rivers,\n\nThank you.', 'Thank you.'],
+  [
+    'Hola\n\nEl mié, 25 nov 2026 a las 10:00, Cantera (<a@b.co>)\nescribió:\n\n> ¿Puedes el lunes?\nSí, puedo.\n> ¿A qué hora?\nA las diez.',
+    'Sí, puedo. A las diez.',
+  ],
   ['Good morning all,\nI am late.', 'I am late.'],
 ])('EML-03 the greeting is no part of the excerpt of %j', (words, excerpt) => {
   expect(excerptOf(words)).toBe(excerpt)
@@ -24,6 +28,7 @@ test.each([
   ['Hola no puedo ir, gracias.', 'Hola no puedo ir, gracias.'],
   ['Buenas noticias: ya tengo la visa.', 'Buenas noticias: ya tengo la visa.'],
   ['Higinio Pérez, a sus órdenes', 'Higinio Pérez, a sus órdenes'],
+  ['> Cédula: 123\n\nGracias', '> Cédula: 123 Gracias'],
   ['Sí.\n\nHola a todos', 'Sí. Hola a todos'],
   ['', ''],
 ])('EML-03 words that say something stay in the excerpt of %j', (words, excerpt) => {

@@ -13,9 +13,12 @@ const named = new RegExp(
   'u',
 )
 
-/** The words of a message on one line, without the greetings at their beginning, for lists that show where it begins. */
+/** The line with which a mail program introduces what was answered, before quoted lines between which the person wrote. */
+const introduction = /^(?:El|On|Em|Le) [\s\S]{1,300}?(?:escribió|wrote|escreveu|écrit) ?:[ \t]*\n+(?=>)/mu
+
+/** The words of a message on one line, without quoted lines and the greetings at its beginning, for lists that show where it begins. */
 export function excerptOf(words: string): string {
-  let rest = words.trim()
+  let rest = (introduction.test(words) ? words.replace(introduction, '').replace(/^>.*$/gm, '') : words).trim()
   // "Hola, Marta. Buenas tardes."
   for (let greetings = 0; greetings < 3; greetings += 1) {
     const greeted = greeting.exec(rest)
