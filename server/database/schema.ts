@@ -127,6 +127,8 @@ export interface Attempts {
   archived_by: number | null
   points_error: number | null
   difficulty_run_id: number | null
+  device: 'computer' | 'phone' | null
+  extra_time: boolean | null
 }
 
 export interface AuditLog {

@@ -13,7 +13,7 @@ const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/, 'errors.bad
 const record = recordIdOr('errors.bad_request')
 
 /** What the figures are about: the months in which people applied, and a vacancy, a client or an owner. Everything without them. */
-const figureFilter = z.object({
+export const figureFilter = z.object({
   /** The first and the last month, yyyy-mm. The last twelve months without them. */
   from: month.optional(),
   to: month.optional(),

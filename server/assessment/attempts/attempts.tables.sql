@@ -31,6 +31,10 @@ create table attempts (
   points_error numeric(5,2),
   -- the run of difficulties by which its questions were balanced; null for a plain random draw (FAI-02)
   difficulty_run_id bigint references difficulty_runs,
+  -- the class of the device on which it was started; null when it is unknown (FAI-06)
+  device text check (device in ('computer', 'phone')),
+  -- whether the time limit includes extra time; null without a limit
+  extra_time boolean,
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
   constraint attempts_finished check ((state = 'running') = (finished_at is null))
 );

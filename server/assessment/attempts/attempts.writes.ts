@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
+import { type DeviceClass, systemsOfClass } from '#domain/assessment/attempts/device.rules.ts'
 import { drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -86,6 +87,8 @@ export async function start(
     started_at: startedAt,
     ends_at: endOf(startedAt, limit, testExpiryHours),
     time_limit_seconds: limit,
+    device: deviceOf(person),
+    extra_time: limit === null ? null : row.extra_time_percent > 0,
     difficulty_run_id: bank.find(({ difficulty }) => difficulty !== null)?.runId ?? null,
   }
   await plannedOnce(
@@ -94,6 +97,12 @@ export async function start(
   )
   return (await readTest(platform, person, userSkillUuid)) ?? refuse('errors.not_found')
 }
+
+/** The class of the device of the caller's session, by the system that the session names; null for an unknown one (FAI-06). */
+const deviceOf = ({ sessionId }: Person) => sql<DeviceClass | null>`(
+  select case when system = any(${systemsOfClass.computer}) then 'computer' when system = any(${systemsOfClass.phone}) then 'phone' end
+  from sessions where id = ${sessionId}
+)`
 
 type DrawnQuestion = Pick<BankRow, 'id'> & { readonly snapshotId: number | undefined }
 
@@ -108,7 +117,7 @@ async function withSnapshots({ db }: Platform, questions: readonly BankRow[]): P
  * The statement that makes an attempt with its questions in this order and their answers in random order, and shows the first.
  * It does nothing when an attempt already runs.
  */
-function attemptStatement(db: Reader, attempt: Insertable<DB['attempts']>, questions: readonly DrawnQuestion[]) {
+function attemptStatement(db: Reader, attempt: InsertObject<DB, 'attempts'>, questions: readonly DrawnQuestion[]) {
   const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
     ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ snapshotId }) => snapshotId)}::bigint[]
   ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)

@@ -4,6 +4,7 @@ import {
   listFigureChoicesEndpoint,
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
+import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
 export const access: readonly AccessRow[] = [
@@ -11,4 +12,6 @@ export const access: readonly AccessRow[] = [
   [listFigurePeopleEndpoint, viewRequired, async () => ({ query: { figure: 'reached:apply' } })],
   [exportFiguresEndpoint, viewRequired, async () => ({ query: { part: 'funnel' } })],
   [listFigureChoicesEndpoint, viewRequired],
+  [getSelectionEndpoint, viewRequired],
+  [exportSelectionEndpoint, viewRequired],
 ]

@@ -6,6 +6,7 @@ import {
   listFigureChoicesEndpoint,
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
+import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -38,6 +39,18 @@ export function useFigures(filter: FigureFilter) {
   })
 }
 
+/** The report on selection of the filters. It is read again each time the page is opened. */
+export function useSelection(filter: FigureFilter) {
+  const query = filtersSet(filter)
+  return useQuery({
+    queryKey: queryKey(getSelectionEndpoint, {}, query),
+    queryFn: async ({ signal }) => (await call(getSelectionEndpoint, { query, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.updating ? updatingMs : false),
+    placeholderData: (former) => former,
+    gcTime: 0,
+  })
+}
+
 /** The vacancies, clients and owners to filter by. */
 export function useFigureChoices(client: string) {
   const query = filtersSet({ client })
@@ -60,3 +73,7 @@ export function useFigurePeople() {
 /** A part of the figures as a file. */
 export const exportFigures = (part: FigurePart, language: Language, filter: FigureFilter) =>
   callForFile(exportFiguresEndpoint, { query: { part, language, ...filtersSet(filter) } })
+
+/** The report on selection as a file. */
+export const exportSelection = (language: Language, filter: FigureFilter) =>
+  callForFile(exportSelectionEndpoint, { query: { language, ...filtersSet(filter) } })

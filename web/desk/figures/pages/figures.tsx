@@ -1,11 +1,12 @@
 import { figureParts, monthAfter } from '#domain/desk/figures/counts.rules.ts'
 import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
+import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { useFigureFilter, useFigures } from '../figures.queries.ts'
+import { filtersSet, useFigureFilter, useFigures } from '../figures.queries.ts'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { FigurePart } from '../parts/figure-part.tsx'
 import { Headlines } from '../parts/headlines.tsx'
@@ -21,7 +22,16 @@ export default function Figures() {
   const isNewSite = query.data?.first_month === null && !filters.isSet
   return (
     <div className="page">
-      <PageHead title={t('figures.title')} description={t('figures.description')} />
+      <PageHead
+        title={t('figures.title')}
+        description={t('figures.description')}
+        menu={[
+          {
+            label: t('figures.selection'),
+            to: `${figureScreens.selection.to()}?${new URLSearchParams(filtersSet(filters.filter))}`,
+          },
+        ]}
+      />
       {!isNewSite && <FigureFilters {...filters} shown={{ from, to, first: query.data?.first_month ?? null }} />}
       <AsyncSection query={query}>
         {(figures) => (

@@ -1,0 +1,122 @@
+import type { DeviceClass } from '../../assessment/attempts/device.rules.ts'
+import type { Language } from '../../kernel/languages.ts'
+import { fisherExact } from './fisher.rules.ts'
+
+/** What people are compared by: facts of their test, and nothing about who they are (FAI-06). */
+export const characteristics = ['language', 'device', 'extra_time'] as const
+export type Characteristic = (typeof characteristics)[number]
+
+/** The groups of each characteristic; each ends a message key `figures.group.…`. */
+export const groupsOf = {
+  language: ['es', 'en'],
+  device: ['computer', 'phone'],
+  extra_time: ['without', 'with'],
+} as const satisfies Record<Characteristic, readonly string[]>
+export const groups = [...groupsOf.language, ...groupsOf.device, ...groupsOf.extra_time] as const
+export type Group = (typeof groups)[number]
+
+/** What people can reach, from the first to the last; each ends a message key `figures.reached.…`. */
+export const goals = ['passed', 'interviewed', 'hired'] as const
+export type Goal = (typeof goals)[number]
+
+/** People who took a test with these facts; for each goal, how many of them it is decided for, and how many reached it. */
+export interface Tally {
+  readonly language: Language
+  /** Null when it was not recorded. */
+  readonly device: DeviceClass | null
+  /** Null when it was not recorded, or the test had no time limit. */
+  readonly extra_time: boolean | null
+  readonly decided: Readonly<Record<Goal, number>>
+  readonly reached: Readonly<Record<Goal, number>>
+}
+
+/** With fewer people in a group, chance decides, so no rate is compared. */
+export const leastPeople = 30
+/** The four-fifths rule of the Uniform Guidelines on Employee Selection Procedures (29 CFR 1607.4 D). */
+export const fourFifths = 0.8
+/** A difference that chance alone makes in fewer than one of twenty comparisons. */
+export const surprising = 0.05
+
+/**
+ * What a comparison says about a group; each ends a message key `figures.verdict.…`. `few`: too few people. `highest`: the group that the others are
+ * compared with. `even`: within four fifths. `slight`: within four fifths, but no chance. `chance`: below, which may be chance. `below`: below.
+ * `alone`: enough people, but no other group to compare with, or nobody reached the goal.
+ */
+export const verdicts = ['few', 'alone', 'highest', 'even', 'slight', 'chance', 'below'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export interface ComparedGroup {
+  readonly group: Group
+  readonly people: number
+  readonly reached: number
+  /** From 0 to 1; null with too few people. */
+  readonly rate: number | null
+  /** The rate divided by that of the group with the highest one, and the probability of such a difference by chance; null without a comparison. */
+  readonly ratio: number | null
+  readonly p: number | null
+  readonly verdict: Verdict
+}
+
+export interface Comparison {
+  readonly characteristic: Characteristic
+  readonly goal: Goal
+  readonly groups: readonly ComparedGroup[]
+  /** How many people are left out, because the fact was not recorded for their test. */
+  readonly unrecorded: number
+}
+
+/** All comparisons, by characteristic and goal. */
+export const comparisonsOf = (tallies: readonly Tally[]): Comparison[] =>
+  characteristics.flatMap((characteristic) => goals.map((goal) => comparisonOf(tallies, characteristic, goal)))
+
+function comparisonOf(tallies: readonly Tally[], characteristic: Characteristic, goal: Goal): Comparison {
+  const isIn = (group: Group) => (tally: Tally) => groupIn(tally, characteristic) === group
+  const counted = groupsOf[characteristic].map((group) => ({ group, ...sumOf(tallies.filter(isIn(group)), goal) }))
+  const { people: unrecorded } = sumOf(
+    tallies.filter((tally) => groupIn(tally, characteristic) === null),
+    goal,
+  )
+  return { characteristic, goal, groups: compareGroups(counted), unrecorded }
+}
+
+function groupIn(tally: Tally, characteristic: Characteristic): Group | null {
+  if (characteristic !== 'extra_time') return tally[characteristic]
+  return tally.extra_time === null ? null : tally.extra_time ? 'with' : 'without'
+}
+
+const sumOf = (tallies: readonly Tally[], goal: Goal) => ({
+  people: tallies.reduce((sum, { decided }) => sum + decided[goal], 0),
+  reached: tallies.reduce((sum, { reached }) => sum + reached[goal], 0),
+})
+
+type CountedGroup = Pick<ComparedGroup, 'group' | 'people' | 'reached'>
+
+/** Compares each group with the one that has the highest rate, among those with enough people. */
+export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[] {
+  const enough = counted.filter(({ people }) => people >= leastPeople)
+  const rateOf = ({ reached, people }: CountedGroup) => reached / people
+  const highest = enough.reduce<CountedGroup | undefined>(
+    (one, other) => (one && rateOf(one) >= rateOf(other) ? one : other),
+    undefined,
+  )
+  return counted.map((one): ComparedGroup => {
+    if (!highest || one.people < leastPeople) return { ...one, rate: null, ratio: null, p: null, verdict: 'few' }
+    const rate = rateOf(one)
+    if (enough.length < 2 || rateOf(highest) === 0) return { ...one, rate, ratio: null, p: null, verdict: 'alone' }
+    if (one === highest) return { ...one, rate, ratio: 1, p: null, verdict: 'highest' }
+    const ratio = rate / rateOf(highest)
+    const p = fisherExact({
+      oneOn: one.reached,
+      oneNot: one.people - one.reached,
+      otherOn: highest.reached,
+      otherNot: highest.people - highest.reached,
+    })
+    return { ...one, rate, ratio, p, verdict: verdictOf(ratio, p) }
+  })
+}
+
+function verdictOf(ratio: number, p: number): Verdict {
+  // Four fifths themselves are enough, also after a division that rounds.
+  if (ratio >= fourFifths - 1e-9) return p < surprising ? 'slight' : 'even'
+  return p < surprising ? 'below' : 'chance'
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import type { Goal } from '#domain/desk/figures/selection.rules.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { makeHiringWorld } from '../../testing/hiring-world.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { countAllChanges } from './counting.writes.ts'
+
+const site = sharedTestApp({ WORKER: '0' })
+const spring = { from: '2026-03', to: '2026-04' } as const
+const administrator = () => site.person({ role: 'administrator' })
+
+/** One vacancy with a test. So many people take it in a language on a device, and the first ones of them are hired; the others are rejected. */
+async function aVacancy() {
+  const { db } = site.platform
+  const vacancy = await makeVacancy(site.platform)
+  const skill = await db
+    .insertInto('skills')
+    .values({ name: `Habilidad ${vacancy.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: skill.id }).execute()
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day, 15))
+  const people = async (facts: { language: 'es' | 'en'; device: 'phone' | 'computer' | null }, count: number, hired: number) => {
+    for (let place = 0; place < count; place += 1) {
+      const { id: userId } = await site.person()
+      const card = await makeApplication(site.platform, vacancy.id, userId)
+      const isHired = place < hired
+      const stage = isHired ? 'approved' : 'reject'
+      const row = { application_id: card.id, actor_id: userId }
+      await db
+        .insertInto('application_history')
+        .values([
+          { ...row, kind: 'applied', to_stage: 'apply', at: at(1) },
+          { ...row, kind: 'moved', to_stage: stage, at: at(3) },
+          ...(isHired ? [{ ...row, kind: 'hired' as const, to_stage: stage, at: at(4) }] : []),
+        ])
+        .execute()
+      await db
+        .updateTable('applications')
+        .set({ applied_at: at(1), stage, hired_at: isHired ? at(4) : null })
+        .where('id', '=', card.id)
+        .execute()
+      const times = { signals_agreed_at: at(2), started_at: at(2), ends_at: at(2), finished_at: at(2) }
+      await db
+        .insertInto('attempts')
+        .values({
+          ...{ user_id: userId, skill_id: skill.id, state: 'finished', window_id: crypto.randomUUID() },
+          ...{ ...facts, ...times, extra_time: null, points: isHired ? 80 : 40, unrated: 0 },
+        })
+        .execute()
+    }
+  }
+  return { vacancy, people }
+}
+
+test('FAI-06 the report compares who went on by language and device of their test, and says who is left out', async () => {
+  const { vacancy, people } = await aVacancy()
+  await people({ language: 'es', device: 'computer' }, 30, 24)
+  await people({ language: 'en', device: 'phone' }, 30, 12)
+  await people({ language: 'en', device: null }, 2, 0)
+  await countAllChanges(site.platform)
+  const { token } = await administrator()
+  const query = { ...spring, vacancy: vacancy.uuid }
+  const { data } = (await site.call(getSelectionEndpoint, { token, query })).answer
+  expect(data).toMatchObject({ ...spring, first_month: '2026-03', updating: false, people: 62 })
+  const of = (characteristic: string, goal: Goal) =>
+    data.comparisons.find((one) => one.characteristic === characteristic && one.goal === goal)!
+  for (const goal of ['passed', 'interviewed', 'hired'] as const)
+    expect(of('language', goal)).toMatchObject({
+      unrecorded: 0,
+      groups: [
+        { group: 'es', people: 30, reached: 24, rate: 0.8, ratio: 1, verdict: 'highest' },
+        { group: 'en', people: 32, reached: 12, rate: 0.375, ratio: 0.46875, verdict: 'below' },
+      ],
+    })
+  expect(of('device', 'hired')).toMatchObject({
+    unrecorded: 2,
+    groups: [
+      { group: 'computer', verdict: 'highest' },
+      { group: 'phone', people: 30, reached: 12, ratio: 0.5, verdict: 'below' },
+    ],
+  })
+  // fisher.test(matrix(c(24, 6, 12, 18), 2)) of R.
+  expect(of('device', 'hired').groups[1]!.p).toBeCloseTo(0.00333, 5)
+  expect(of('extra_time', 'hired')).toMatchObject({ unrecorded: 62, groups: [{ people: 0, verdict: 'few' }, { people: 0 }] })
+
+  const file = await site.call(exportSelectionEndpoint, { token, query: { ...query, language: 'en' } })
+  expect(file.status).toBe(200)
+  expect(file.text).toContain('"Device","Hired","Phone or tablet","30","12","0.4","0.5"')
+})
+
+test('FAI-06 a person counts once, with their last test, and undecided applications do not count', async () => {
+  const { vacancy, people } = await aVacancy()
+  await people({ language: 'es', device: 'computer' }, 1, 1)
+  const { platform } = site
+  const { db } = platform
+  const first = await db.selectFrom('applications').selectAll().where('vacancy_id', '=', vacancy.id).executeTakeFirstOrThrow()
+  const { one, skill } = await makeHiringWorld(site)
+  // The same person applies to another vacancy, takes its test in English later, and is still in process there.
+  const again = await makeApplication(platform, one.id, first.user_id)
+  await db.updateTable('applications').set({ applied_at: first.applied_at }).where('id', '=', again.id).execute()
+  const later = new Date(Date.UTC(2026, 2, 20))
+  await db
+    .insertInto('attempts')
+    .values({
+      ...{ user_id: first.user_id, skill_id: skill.id, state: 'finished', window_id: crypto.randomUUID(), language: 'en' },
+      ...{ signals_agreed_at: later, started_at: later, ends_at: later, finished_at: later, points: 20, unrated: 0 },
+    })
+    .execute()
+  await countAllChanges(platform)
+  const { token } = await administrator()
+  const of = async (query: object) => {
+    const { data } = (await site.call(getSelectionEndpoint, { token, query: { ...spring, ...query } })).answer
+    const groupsOf = (goal: Goal) =>
+      data.comparisons
+        .find((comparison) => comparison.characteristic === 'language' && comparison.goal === goal)!
+        .groups.map(({ people, reached }) => [people, reached])
+    return { people: data.people, passed: groupsOf('passed'), hired: groupsOf('hired') }
+  }
+  expect(await of({ vacancy: vacancy.uuid })).toEqual({
+    people: 1,
+    passed: [
+      [1, 1],
+      [0, 0],
+    ],
+    hired: [
+      [1, 1],
+      [0, 0],
+    ],
+  })
+  // Two people of that vacancy took its test: one was hired, one rejected. The third is in process.
+  expect(await of({ vacancy: one.uuid })).toEqual({
+    people: 3,
+    passed: [
+      [2, 1],
+      [1, 0],
+    ],
+    hired: [
+      [2, 1],
+      [0, 0],
+    ],
+  })
+})

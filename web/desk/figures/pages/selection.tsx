@@ -1,0 +1,82 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { monthAfter } from '#domain/desk/figures/counts.rules.ts'
+import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
+import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
+import { characteristics } from '#domain/desk/figures/selection.rules.ts'
+import { saveFile } from '../../../platform/client/save-file.ts'
+import { useAction } from '../../../platform/client/use-action.ts'
+import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { Button } from '../../../platform/ui/button.tsx'
+import { EmptyState } from '../../../platform/ui/empty-state.tsx'
+import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { exportSelection, type FigureFilter, filtersSet, useFigureFilter, useSelection } from '../figures.queries.ts'
+import { FigureFilters } from '../parts/figure-filters.tsx'
+import { SelectionComparison } from '../parts/selection-comparison.tsx'
+import styles from './selection.module.css'
+
+/** /vacancies/admin/figures/selection: who goes on, by the language, device and extra time of their test (FAI-06). */
+export default function Selection() {
+  const t = useText()
+  const filters = useFigureFilter()
+  const query = useSelection(filters.filter)
+  const thisMonth = new Date().toISOString().slice(0, 7)
+  const { from = filters.filter.from || monthAfter(thisMonth, -11), to = filters.filter.to || thisMonth } = query.data ?? {}
+  return (
+    <div className="page">
+      <PageHead
+        title={t('figures.selection')}
+        description={t('figures.selection.description')}
+        back={{
+          to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filters.filter))}`,
+          label: t('figures.back'),
+        }}
+      >
+        {query.data && query.data.people > 0 && <Download selection={query.data} filter={filters.filter} />}
+      </PageHead>
+      <FigureFilters {...filters} shown={{ from, to, first: query.data?.first_month ?? null }} />
+      <AsyncSection query={query}>
+        {(selection) => (
+          <>
+            {selection.updating && <MessageBox>{t('figures.updating')}</MessageBox>}
+            {selection.people === 0 ? (
+              <EmptyState title={t('figures.selection.none')} text={t('figures.selection.none_hint')} />
+            ) : (
+              <>
+                <p className={styles.words}>
+                  {t('figures.selection.people', { count: selection.people })} {t('figures.selection.counted')}
+                </p>
+                <div className={styles.parts} aria-busy={query.isPlaceholderData}>
+                  {characteristics.map((characteristic) => (
+                    <SelectionComparison
+                      key={characteristic}
+                      characteristic={characteristic}
+                      comparisons={selection.comparisons.filter((one) => one.characteristic === characteristic)}
+                    />
+                  ))}
+                </div>
+                <p className={styles.words}>{t('figures.selection.rule')}</p>
+              </>
+            )}
+            <p className={styles.words}>{t('figures.selection.not_collected')}</p>
+          </>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}
+
+function Download({ selection: { from, to }, filter }: { selection: SelectionView; filter: FigureFilter }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const file = useAction(async () => saveFile(await exportSelection(language, { ...filter, from, to })))
+  return (
+    <>
+      <Button tone="quiet" icon={<IconDownload size={18} aria-hidden="true" />} busy={file.busy} onClick={() => void file.run()}>
+        {t('figures.selection.csv')}
+      </Button>
+      <RefusalMessage refusal={file.refusal} />
+    </>
+  )
+}

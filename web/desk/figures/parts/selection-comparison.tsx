@@ -1,0 +1,96 @@
+import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
+import { type Characteristic, leastPeople, type Verdict } from '#domain/desk/figures/selection.rules.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { Card } from '../../../platform/ui/card.tsx'
+import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import part from './figure-part.module.css'
+import styles from './selection-comparison.module.css'
+
+type Comparison = SelectionView['comparisons'][number]
+type ComparedGroup = Comparison['groups'][number]
+
+const tones: Readonly<Record<Verdict, 'green' | 'yellow' | 'red' | 'stone'>> = {
+  few: 'stone',
+  alone: 'stone',
+  highest: 'stone',
+  even: 'green',
+  slight: 'yellow',
+  chance: 'yellow',
+  below: 'red',
+}
+
+interface Props {
+  characteristic: Characteristic
+  comparisons: readonly Comparison[]
+}
+
+/** How many of each group reach each goal, by one fact of their test (FAI-06). */
+export function SelectionComparison({ characteristic, comparisons }: Props) {
+  const t = useText()
+  const name = t(`figures.characteristic.${characteristic}`)
+  return (
+    <Card className={part.part}>
+      <section aria-label={name}>
+        <header className={part.head}>
+          <h2>{name}</h2>
+        </header>
+        {comparisons.map((comparison) => (
+          <Goal key={comparison.goal} comparison={comparison} />
+        ))}
+      </section>
+    </Card>
+  )
+}
+
+function Goal({ comparison: { characteristic, goal, groups, unrecorded } }: { comparison: Comparison }) {
+  const t = useText()
+  const isWaiting = groups.every(({ verdict }) => verdict === 'few')
+  const leftOut = characteristic === 'extra_time' ? 'figures.selection.unlimited' : 'figures.selection.unrecorded'
+  return (
+    <>
+      <h3 className={styles.goal}>{t(`figures.goal.${goal}`)}</h3>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.group} group={group} saysVerdict={!isWaiting} />
+        ))}
+      </ul>
+      {isWaiting && <p className={styles.note}>{t('figures.selection.few', { least: leastPeople })}</p>}
+      {unrecorded > 0 && <p className={styles.note}>{t(leftOut, { count: unrecorded })}</p>}
+    </>
+  )
+}
+
+/** Smaller probabilities are shown as smaller than this one. */
+const leastShown = 0.001
+
+function Group({ group, saysVerdict }: { group: ComparedGroup; saysVerdict: boolean }) {
+  const t = useText()
+  const whole = useNumber(0)
+  const tenths = useNumber(1)
+  const hundredths = useNumber(2)
+  const thousandths = useNumber(3)
+  const { people, reached, rate, ratio, p, verdict } = group
+  const counts = t('figures.selection.of', { reached: whole(reached), people: whole(people) })
+  return (
+    <li>
+      <p>
+        <b>{t(`figures.group.${group.group}`)}</b>
+        {rate === null ? counts : `${counts} · ${t('figures.percent', { value: tenths(rate * 100) })}`}
+      </p>
+      {saysVerdict && (
+        <p>
+          <StatusWord tone={tones[verdict]}>{t(`figures.verdict.${verdict}`)}</StatusWord>
+          {ratio !== null && p !== null && (
+            <span className={styles.figures}>
+              {t('figures.selection.ratio', { ratio: hundredths(ratio) })} ·{' '}
+              {p < leastShown
+                ? t('figures.selection.p_less', { p: thousandths(leastShown) })
+                : t('figures.selection.p', { p: thousandths(p) })}
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}
