@@ -47,3 +47,45 @@ test.each([
   expect(reading).toThrow(StartupError)
   expect(reading).toThrow(sentence)
 })
+
+const company = {
+  OIDC_ISSUER: 'https://id.agencia.test/realms/team',
+  OIDC_CLIENT_ID: 'cantera',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_ALLOWED_DOMAINS: 'Agencia.test, otra.test',
+}
+
+test.each([
+  [{ OIDC_ISSUER: company.OIDC_ISSUER }, 'OIDC_ALLOWED_DOMAINS belong together'],
+  [{ ...company, OIDC_ISSUER: 'http://id.agencia.test' }, 'as they are: OIDC_ISSUER.'],
+  [{ ...company, OIDC_ISSUER: 'https://id.agencia.test/?tenant=1' }, 'as they are: OIDC_ISSUER.'],
+  [{ ...company, OIDC_ALLOWED_DOMAINS: '*' }, 'as they are: OIDC_ALLOWED_DOMAINS.'],
+  [{ ...company, OIDC_ALLOWED_DOMAINS: '@agencia.test' }, 'as they are: OIDC_ALLOWED_DOMAINS.'],
+  [{ ...company, OIDC_SCOPE: 'email' }, 'as they are: OIDC_SCOPE.'],
+  [{ ...company, OIDC_ROLE_CLAIM: 'groups' }, 'OIDC_ROLE_CLAIM and OIDC_ROLES belong together'],
+  [{ ...company, OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'admins' }, 'as they are: OIDC_ROLES.'],
+  [{ ...company, OIDC_PASSWORD_LOGIN: '0' }, 'OIDC_PASSWORD_LOGIN=0 needs OIDC_PASSWORD_ADMIN'],
+  [{ OIDC_PASSWORD_LOGIN: '0' }, 'OIDC_PASSWORD_LOGIN=0 needs OIDC_ISSUER'],
+])('SSO-01 CFG-05 the program does not start with %j', (settings, sentence) => {
+  const reading = () => readConfig(settings)
+  expect(reading).toThrow(StartupError)
+  expect(reading).toThrow(sentence)
+})
+
+test('SSO-01 the settings of company logins are read, and without any there are none', () => {
+  expect(readConfig({}).company).toBeUndefined()
+  const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'CN=Admins=administrator', OIDC_SECOND_FACTOR: 'mfa, otp' }
+  expect(readConfig({ ...company, ...roles, OIDC_ISSUER: 'http://127.0.0.1:4000' }).company).toEqual({
+    issuer: 'http://127.0.0.1:4000',
+    clientId: 'cantera',
+    clientSecret: 'secret',
+    scope: 'openid email profile',
+    domains: ['agencia.test', 'otra.test'],
+    roleClaim: 'groups',
+    roles: [{ value: 'CN=Admins', role: 'administrator' }],
+    defaultRole: undefined,
+    secondFactor: ['mfa', 'otp'],
+    passwordLogin: true,
+    passwordAdmin: undefined,
+  })
+})

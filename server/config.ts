@@ -3,21 +3,12 @@ import { z } from 'zod'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { StartupError } from './database/startup-error.ts'
+import { address, blankIsUnset, flag, optional, understood } from './platform/environment.ts'
 import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
 import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
+import { type CompanyLogin, companyEnvironment, readCompanyLogin } from './platform/sessions/company-settings.ts'
 
-const flag = (fallback: boolean) => z.stringbool().default(fallback)
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
-const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blankIsUnset, shape.optional())
-/** A text that `read` parses; undefined means that the setting is invalid. */
-const understood = <Value>(read: (text: string) => Value | undefined) =>
-  z.string().transform((text, context) => {
-    const value = read(text)
-    if (value === undefined) context.issues.push({ code: 'custom', input: text })
-    return value ?? z.NEVER
-  })
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -62,6 +53,7 @@ const environment = z.object({
     .default('CO'),
   OAUTH_CLIENT_ID: z.string().default('cantera-web'),
   OAUTH_CLIENT_SECRET: optional(z.string()),
+  ...companyEnvironment,
   TEST_ATTEMPTS: whole(limits.attempts.most),
   TEST_ATTEMPT_DAYS: whole(limits.attempts.days),
   TEST_EXPIRY_HOURS: whole(limits.attempts.expiryHours),
@@ -116,6 +108,8 @@ export interface Config {
   /** The country of the vacancies, as two letters of ISO 3166. */
   country: string
   oauth: { clientId: string; clientSecret: string | undefined }
+  /** The login of staff with their company's account; undefined on a site without it (SSO-01). */
+  company: CompanyLogin | undefined
   /** Starts of a skill's test per person, the days that they count over, and when an unfinished test expires (SPEC-33, SPEC-34). */
   attempts: { most: number; days: number; expiryHours: number }
   /** Whether a request for a recovery link gets the same answer with and without an account (SPEC-12). */
@@ -177,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: set.SITE_TIME_ZONE,
     country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
+    company: readCompanyLogin(set),
     attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS, expiryHours: set.TEST_EXPIRY_HOURS },
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,

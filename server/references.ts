@@ -16,6 +16,7 @@ import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
 import { accountsReferences } from './people/accounts/accounts.tables.ts'
 import { addedCandidatesReferences } from './people/added-candidates/added-candidates.tables.ts'
 import { candidateSearchReferences } from './people/candidate-search/candidate-search.tables.ts'
+import { companyLoginReferences } from './people/company-login/company-login.tables.ts'
 import { correctionsReferences } from './people/corrections/corrections.tables.ts'
 import { duplicatesReferences } from './people/duplicates/duplicates.tables.ts'
 import { importsReferences } from './people/imports/imports.tables.ts'
@@ -45,6 +46,7 @@ const all: readonly References[] = [
   tagsReferences,
   candidateSearchReferences,
   sessionsReferences,
+  companyLoginReferences,
   secondFactorReferences,
   skillsReferences,
   attemptsReferences,

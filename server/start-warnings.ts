@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyWarnings } from './people/company-login/warnings.reads.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform, Reader } from './platform/platform.ts'
 import { noteSecretKey } from './platform/sessions/known-key.writes.ts'
@@ -22,6 +23,7 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
     sentences.push(
       'SECRET_KEY differs from the one that this database was used with last. Links in e-mails that were sent before do not work any more, nor do second factors: bring the former key back, or reset them in the profiles of people and with npm run reset-password -- <address> --factor. When other processes still have the other key, files of one are not found on the other: give all of them the same key.',
     )
+  sentences.push(...(await companyWarnings(platform)))
   const aheadMs = await clockAheadMs(db)
   if (Math.abs(aheadMs) > toleratedMs)
     sentences.push(

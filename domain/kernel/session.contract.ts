@@ -56,6 +56,15 @@ const tokenRequest = z.discriminatedUnion(
       ...client,
     }),
     z.object({
+      grant_type: z.literal('company'),
+      /** From /oauth/company, kept in the tab that began the login (SSO-01). */
+      ticket: z.string('errors.bad_request').min(1, 'errors.bad_request').max(2000, 'errors.bad_request'),
+      /** The query with which the provider sent the person back. */
+      answer: z.string('errors.bad_request').min(1, 'errors.bad_request').max(8000, 'errors.bad_request'),
+      ...ofDevice,
+      ...client,
+    }),
+    z.object({
       grant_type: z.literal('refresh_token'),
       refresh_token: z.string('errors.bad_request').min(1, 'errors.bad_request').max(200, 'errors.bad_request'),
       ...client,
@@ -66,6 +75,7 @@ const tokenRequest = z.discriminatedUnion(
 
 export type PasswordGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'password' }>
 export type PasskeyGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'passkey' }>
+export type CompanyGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'company' }>
 export type SecondFactorGrant = Extract<z.output<typeof tokenRequest>, { grant_type: 'second_factor' }>
 
 export const tokens = z.object({
@@ -81,7 +91,8 @@ export type Tokens = z.infer<typeof tokens>
 export const issueTokenEndpoint = endpoint({
   method: 'POST',
   path: '/oauth/token',
-  summary: 'Logs in with a password or a passkey, answers the second step of a login, or renews with a refresh token',
+  summary:
+    "Logs in with a password, a passkey or the company's account, answers the second step of a login, or renews with a refresh token",
   access: 'anyone',
   style: 'oauth',
   body: tokenRequest,

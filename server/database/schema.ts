@@ -180,6 +180,15 @@ export interface Comments {
   search: GeneratedAlways<string>
 }
 
+export interface CompanyAccounts {
+  id: GeneratedAlways<number>
+  user_id: number
+  issuer: string
+  subject: string
+  linked_at: Timestamp
+  last_login_at: Timestamp
+}
+
 export interface CompletedPeople {
   import_id: number
   line: number
@@ -471,6 +480,7 @@ export interface LoginChallenges {
   keeps_account: Generated<boolean>
   tries: Generated<number>
   expires_at: Timestamp
+  by_company: Generated<boolean>
 }
 
 export interface MailDelivery {
@@ -902,7 +912,7 @@ export interface Sessions {
   browser: Generated<string>
   system: Generated<string>
   last_used_at: Generated<Timestamp>
-  factor: 'code' | 'recovery_code' | 'passkey' | null
+  factor: 'code' | 'recovery_code' | 'passkey' | 'company' | null
 }
 
 export interface Settings {
@@ -964,6 +974,11 @@ export interface Skills {
 export interface SnapshotAnswerMedia {
   snapshot_id: number
   media_file_id: number
+}
+
+export interface SpentCompanyLogins {
+  ticket_hash: Buffer
+  expires_at: Timestamp
 }
 
 export interface SpentPasskeyChallenges {
@@ -1180,6 +1195,7 @@ export interface DB {
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
+  company_accounts: CompanyAccounts
   completed_people: CompletedPeople
   consent_requests: ConsentRequests
   consents: Consents
@@ -1257,6 +1273,7 @@ export interface DB {
   skill_names: SkillNames
   skills: Skills
   snapshot_answer_media: SnapshotAnswerMedia
+  spent_company_logins: SpentCompanyLogins
   spent_passkey_challenges: SpentPasskeyChallenges
   staff_notices: StaffNotices
   starter_questions: StarterQuestions

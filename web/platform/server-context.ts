@@ -9,6 +9,8 @@ export interface SiteSettings {
   /** Minutes without activity before the idle dialog; may be a fraction. */
   readonly idleMinutes: number
   readonly oauthClientId: string
+  /** Whether staff can log in with the account of their company (SSO-01). */
+  readonly companyLogin: boolean
   /** The base address of banner videos. */
   readonly mediaUrl: string
   /** The address of the source code; null when it is not set. */

@@ -110,6 +110,7 @@ async function claim(
   await audit(tx, { id }, { action: 'user.consented', subjectType: 'user', subjectId: id }, now)
   await announcePerson(platform, tx, id, 'moved')
   const session = await startSession(tx, platform, id, { ip, userAgent })
+  if (isRefusal(session)) return session
   const applied = (await readEntered(tx, id)).length > 0
   return { uuid, email, applied, session }
 }

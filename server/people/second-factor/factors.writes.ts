@@ -16,7 +16,7 @@ export async function acceptCode(
   userId: number,
   code: string,
   now: Date,
-): Promise<Exclude<Factor, 'passkey'> | undefined> {
+): Promise<Extract<Factor, 'code' | 'recovery_code'> | undefined> {
   const app = await tx
     .selectFrom('authenticator_apps')
     .select(['secret', 'last_step'])

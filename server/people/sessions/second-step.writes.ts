@@ -24,13 +24,17 @@ const waiting = 20
 type Account = NonNullable<Awaited<ReturnType<typeof readChallenge>>>
 
 /**
- * Begins the second step of a login whose password was right: stores the hash of a token that opens nothing else, and returns the refusal
+ * Begins the second step of a login whose password was right, or whose company vouched for it: stores the hash of a token that opens nothing else, and returns the refusal
  * that has the token. Saves the password's new hash, if any. Whoever changes the password or the factor ends it (endSessionsOf).
  */
 export async function beginSecondStep(
   { db, now }: Pick<Platform, 'db' | 'now'>,
   { id, password_hash }: { readonly id: number; readonly password_hash: string },
-  { keepsAccount, rehashed }: { readonly keepsAccount: boolean; readonly rehashed: string | undefined },
+  {
+    keepsAccount = false,
+    rehashed,
+    byCompany = false,
+  }: { readonly keepsAccount?: boolean; readonly rehashed?: string | undefined; readonly byCompany?: boolean },
 ): Promise<Refusal> {
   const token = newToken()
   const expiresAt = new Date(now().getTime() + challenge.seconds * 1000)
@@ -57,7 +61,13 @@ export async function beginSecondStep(
       .execute()
     await tx
       .insertInto('login_challenges')
-      .values({ token_hash: hashToken(token), user_id: id, keeps_account: keepsAccount, expires_at: expiresAt })
+      .values({
+        token_hash: hashToken(token),
+        user_id: id,
+        keeps_account: keepsAccount,
+        expires_at: expiresAt,
+        by_company: byCompany,
+      })
       .execute()
     return refuse('login.second_step', { challenge: token })
   })
@@ -84,7 +94,7 @@ export async function takeSecondStep(
   const opened = { network, deviceToken: known !== undefined && device ? device : newDevice(secretKey, found.id), userAgent }
   const open = async (tx: Tx, account: Account, factor: Factor) => {
     await saveTimeZone(tx, account.id, time_zone)
-    return openSession(tx, platform, account.id, { ...opened, factor })
+    return openSession(tx, platform, account.id, { ...opened, factor, byCompany: account.by_company })
   }
 
   const proved = await db.transaction().execute(async (tx) => {

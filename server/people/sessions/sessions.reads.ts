@@ -73,7 +73,8 @@ export async function readChallenge(db: Reader, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('login_challenges as challenge')
     .innerJoin('users', 'users.id', 'challenge.user_id')
-    .select(['challenge.keeps_account', 'challenge.tries', 'users.id', 'users.password_hash', 'users.email', 'users.language'])
+    .select(['challenge.keeps_account', 'challenge.tries', 'challenge.by_company'])
+    .select(['users.id', 'users.password_hash', 'users.email', 'users.language'])
     .select(sql<boolean>`users.deleted_at is not null`.as('leaving'))
     .where('challenge.token_hash', '=', tokenHash)
     .where('challenge.expires_at', '>', now)

@@ -14,6 +14,7 @@ import {
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
+import { logInWithCompany } from './company-login.writes.ts'
 import { logInWithPasskey } from './passkey-login.writes.ts'
 import { takeSecondStep } from './second-step.writes.ts'
 import { admitsClient } from './sessions.policy.ts'
@@ -25,6 +26,7 @@ export const sessionRoutes = (platform: Platform) => {
   type Grant = Exclude<BodyOf<typeof issueTokenEndpoint>, { grant_type: 'refresh_token' }>
 
   function logIn(body: Grant, caller: { ip: string; userAgent: string }) {
+    if (body.grant_type === 'company') return logInWithCompany(platform, body, caller)
     if (body.grant_type === 'passkey') return logInWithPasskey(platform, body, caller)
     return body.grant_type === 'password' ? login(platform, body, caller) : takeSecondStep(platform, body, caller)
   }

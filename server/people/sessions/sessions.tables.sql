@@ -13,7 +13,7 @@ create table sessions (
   system text not null default '',
   last_used_at timestamptz not null default now(),
   -- the second factor that its person has shown; null after a password alone (ADR-0172)
-  factor text check (factor in ('code', 'recovery_code', 'passkey'))
+  factor text constraint sessions_factor_check check (factor in ('code', 'recovery_code', 'passkey', 'company'))
 );
 create index sessions_networks on sessions (user_id, network_hash);
 create index sessions_user on sessions (user_id, last_used_at) where ended_at is null;
@@ -48,7 +48,9 @@ create table login_challenges (
   -- the person asked to keep the account, which waits for its erasure
   keeps_account boolean not null default false,
   tries integer not null default 0,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- the first step was the company's account
+  by_company boolean not null default false
 );
 create index login_challenges_expiry on login_challenges (expires_at);
 create index login_challenges_user on login_challenges (user_id);

@@ -7,6 +7,7 @@ import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { checkPassword } from '../../platform/sessions/check-password.ts'
+import { refuseOutsideCompany } from '../../platform/sessions/company-only.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { lacksFactor } from '../../platform/sessions/find-viewer.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
@@ -42,6 +43,8 @@ export async function login(
   const checked = await checkPassword(platform, account, network, password)
   if (isRefusal(checked)) return checked
   if (!checked || !user) return refuse('personal.error.login')
+  const outside = await refuseOutsideCompany(db, platform.config, user.id)
+  if (outside) return outside
   if (user.leaving && !keeps) return refuse('login.leaving', { at: user.erase_at ?? undefined })
 
   if (user.needs_passkey && !user.has_app) return refuse('login.passkey_needed')
@@ -67,7 +70,7 @@ export function startSession(
   platform: Platform,
   userId: number,
   { ip, userAgent }: { readonly ip: string; readonly userAgent: string },
-): Promise<Tokens> {
+): Promise<Tokens | Refusal> {
   const { secretKey } = platform
   return openSession(tx, platform, userId, {
     network: networkHash(secretKey, ip),

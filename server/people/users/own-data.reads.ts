@@ -115,6 +115,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
       app_set_up_at: factor.set_up_at,
       recovery_codes_left: factor.codes_left,
       passkeys: passkeys.map(namedPasskey),
+      company_account: (await readOwnCompanyAccount(db, userId)) ?? null,
     },
     consents,
     /** Consents that the company says that it holds. */
@@ -124,6 +125,14 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+/** The account of the company with which the person logs in. */
+const readOwnCompanyAccount = (db: Reader, userId: number) =>
+  db
+    .selectFrom('company_accounts')
+    .select(['issuer', 'subject', 'linked_at', 'last_login_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 
 /** A passkey as its owner knows it. */
 const namedPasskey = ({ name, created_at, last_used_at }: Awaited<ReturnType<typeof readPasskeys>>[number]) => ({

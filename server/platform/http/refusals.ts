@@ -10,6 +10,8 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
   'login.step_over': 'invalid_grant',
   'login.passkey_needed': 'mfa_required',
   'login.passkey_unknown': 'invalid_grant',
+  'login.company_refused': 'invalid_grant',
+  'login.company_away': 'temporarily_unavailable',
   'errors.factor_required': 'mfa_required',
   'errors.bad_client': 'invalid_client',
   'errors.too_many': 'temporarily_unavailable',

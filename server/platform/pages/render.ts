@@ -50,9 +50,10 @@ export async function pageRequestOf(
 export async function createRenderer(platform: Platform, { loadBuild, finish }: Pages) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
   const { config } = platform
-  const { oauth, mediaUrl, sourceUrl, smtpUrl, replies, country, timeZone } = config
+  const { oauth, company, mediaUrl, sourceUrl, smtpUrl, replies, country, timeZone } = config
   const installation = {
     oauthClientId: oauth.clientId,
+    companyLogin: company !== undefined,
     mediaUrl,
     sourceUrl,
     mailbox: !smtpUrl,

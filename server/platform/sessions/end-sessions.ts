@@ -29,4 +29,4 @@ export async function noteFactor(tx: Tx, sessionId: number, factor: Factor | nul
 }
 
 /** How a person has shown that they are not only somebody who knows the password. */
-export type Factor = 'code' | 'recovery_code' | 'passkey'
+export type Factor = 'code' | 'recovery_code' | 'passkey' | 'company'

@@ -7,6 +7,7 @@ export const settingsMetaName = 'cantera-settings'
 const fallback: SiteSettings = {
   idleMinutes: limits.idle.minutes,
   oauthClientId: '',
+  companyLogin: false,
   mediaUrl: '',
   sourceUrl: null,
   mailbox: false,

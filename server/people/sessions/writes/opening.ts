@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
+import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Tokens } from '#domain/kernel/session.contract.ts'
 import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
 import { change } from '../../../platform/changes.ts'
 import { noteOfPerson } from '../../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../../platform/platform.ts'
+import { refuseOutsideCompany } from '../../../platform/sessions/company-only.ts'
 import type { Factor } from '../../../platform/sessions/end-sessions.ts'
 import type { networkHash } from '../../../platform/sessions/network.ts'
 import { hashToken, newToken } from '../../../platform/sessions/tokens.ts'
@@ -21,15 +22,19 @@ interface Opening {
   readonly userAgent: string
   /** The second factor that the person has shown; none after a password alone. */
   readonly factor?: Factor | undefined
+  /** Whether the person has logged in with their company's account. */
+  readonly byCompany?: boolean
 }
 
-/** Starts a session and issues its tokens. */
+/** Starts a session and issues its tokens. Every way in ends here, so that no one passes the rule that staff log in with their company. */
 export async function openSession(
   tx: Tx,
   platform: Platform,
   userId: number,
-  { network, deviceToken, userAgent, factor }: Opening,
-): Promise<Tokens> {
+  { network, deviceToken, userAgent, factor, byCompany = false }: Opening,
+): Promise<Tokens | Refusal> {
+  const refusal = byCompany ? undefined : await refuseOutsideCompany(tx, platform.config, userId)
+  if (refusal) return refusal
   const now = platform.now()
   const session = await tx
     .insertInto('sessions')

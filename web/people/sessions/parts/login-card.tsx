@@ -14,6 +14,7 @@ import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
+import { CompanyButton } from './company-button.tsx'
 import styles from './login-card.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -75,7 +76,8 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
           <ForgotLink /> {t('login.first_password')}
         </p>
       </FormShell>
-      <div className={styles.passkey}>
+      <div className={styles.others}>
+        <CompanyButton />
         <PasskeyButton />
       </div>
       <p>

@@ -1,0 +1,68 @@
+import { type Language, parseLanguage } from '../../kernel/languages.ts'
+import { limits } from '../../kernel/limits.ts'
+import { addressPattern, longestAddress, usualAddress } from '../../kernel/mail-address.ts'
+
+export type Claims = Readonly<Record<string, unknown>>
+
+/** What the provider says of the person who has logged in there. */
+export interface CompanyPerson {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language | undefined
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** Providers write a yes in several ways. Microsoft names the claim `xms_edov`: the owner of the address's domain has been verified. */
+const saysYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
+
+/** Whether the claims say something about the address being verified. */
+export const tellsOfAddress = ({ email, email_verified, xms_edov }: Claims): boolean =>
+  textOf(email) !== '' && (email_verified ?? xms_edov) !== undefined
+
+/**
+ * The person of the claims, undefined unless the provider says that it has verified their address (SSO-01), and that address is of an
+ * allowed domain. The domain itself counts, not those below it.
+ */
+export function companyPerson(claims: Claims, domains: readonly string[]): CompanyPerson | undefined {
+  const email = usualAddress(textOf(claims.email))
+  const isVerified = saysYes(claims.email_verified ?? claims.xms_edov)
+  if (!isVerified || email.length > longestAddress || !addressPattern.test(email)) return undefined
+  if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) return undefined
+  const shortened = (name: string) => name.slice(0, limits.text.short)
+  const firstName = textOf(claims.given_name) || textOf(claims.name) || email.slice(0, email.lastIndexOf('@'))
+  return {
+    email,
+    firstName: shortened(firstName),
+    lastName: textOf(claims.given_name) === '' ? '' : shortened(textOf(claims.family_name)),
+    language: parseLanguage(textOf(claims.locale).slice(0, 2).toLowerCase()) ?? undefined,
+  }
+}
+
+/** The values of a claim: that of exactly this name, else a path whose parts points separate, as `realm_access.roles`. */
+export function valuesOf(claims: Claims, name: string): readonly string[] {
+  const inside = (value: unknown, part: string) =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, part) ? (value as Claims)[part] : undefined
+  const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce(inside, claims as unknown)
+  return [value].flat().filter((one) => typeof one === 'string')
+}
+
+interface RoleSettings {
+  readonly roleClaim: string | undefined
+  readonly roles: readonly { readonly value: string; readonly role: string }[]
+  readonly defaultRole: string | undefined
+}
+
+/**
+ * The name of the role that the claims give: the first in the order of the settings whose value they have, else the default one. Values that
+ * the settings do not name give nothing, whatever they are called.
+ */
+export function roleNameOf(claims: Claims, { roleClaim, roles, defaultRole }: RoleSettings): string | undefined {
+  const held = roleClaim === undefined ? [] : valuesOf(claims, roleClaim)
+  return roles.find(({ value }) => held.includes(value))?.role ?? defaultRole
+}
+
+/** Whether the provider says that it has asked for more than a password, by a value that the settings name (IDT-03). */
+export const showsFactor = (claims: Claims, accepted: readonly string[]): boolean =>
+  [...valuesOf(claims, 'amr'), ...valuesOf(claims, 'acr')].some((value) => accepted.includes(value))

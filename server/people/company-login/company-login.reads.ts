@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/platform.ts'
+import { isStaffMember } from '../../platform/sessions/visible-people.ts'
+
+const accountColumns = [
+  'users.id',
+  'users.email',
+  'users.role_id',
+  'users.password_hash',
+  'users.invited_at',
+  'users.email_verified_at',
+  'users.consent_due_at',
+  'users.deleted_at',
+] as const
+
+/** The person to whom an account of the provider is linked, open or closed. Locks an open one until the transaction ends. */
+export function readLinked(tx: Tx, { iss, sub }: { readonly iss: string; readonly sub: string }) {
+  return tx
+    .selectFrom('company_accounts as link')
+    .innerJoin('users', 'users.id', 'link.user_id')
+    .select(accountColumns)
+    .select(isStaffMember.as('is_staff'))
+    .where('link.issuer', '=', iss)
+    .where('link.subject', '=', sub)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+export type CompanyAccount = NonNullable<Awaited<ReturnType<typeof readLinked>>>
+
+/** Whether an account of the provider is linked to anybody here. A link is removed together with its person only. */
+export async function isKnown(db: Reader, { iss, sub }: { readonly iss: string; readonly sub: string }): Promise<boolean> {
+  const link = db.selectFrom('company_accounts').select('id').where('issuer', '=', iss).where('subject', '=', sub)
+  return (await link.executeTakeFirst()) !== undefined
+}
+
+/** The open account with an address, and whether it is linked already. Locks it until the transaction ends. */
+export function readByAddress(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select(accountColumns)
+    .select(isStaffMember.as('is_staff'))
+    .select(sql<boolean>`exists (select from company_accounts where company_accounts.user_id = users.id)`.as('is_linked'))
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
+/** Whether an account with this address was closed and is not erased yet, by its owner or by staff. */
+export async function isAddressClosed(db: Reader, email: string): Promise<boolean> {
+  const closed = await db.selectFrom('deleted_accounts').select('user_id').where('email', '=', email).executeTakeFirst()
+  return closed !== undefined
+}
+
+/** A role of staff by its name; that of administrators is `administrator`. Undefined when there is none, or it opens no module. */
+export function readStaffRole(db: Reader, name: string) {
+  return db
+    .selectFrom('roles')
+    .select(['roles.id', 'roles.name'])
+    .where(sql<boolean>`folded(roles.name) collate "C" = folded(${name}) collate "C"`)
+    .where(sql<boolean>`exists (select from role_permissions as held where held.role_id = roles.id and held.item = 'view')`)
+    .executeTakeFirst()
+}
+
+/** An open, linked account whose login may continue, with its factors as they are now. Locks it until the transaction ends. */
+export function readLoggingIn(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('company_accounts as link', 'link.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.password_hash'])
+    .select(sql<boolean>`exists (select from authenticator_apps as app where app.user_id = users.id)`.as('has_app'))
+    .select(
+      sql<boolean>`(roles.requires_factor and exists (select from passkeys where passkeys.user_id = users.id))`.as(
+        'needs_passkey',
+      ),
+    )
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { companySettings } from '../../testing/company-provider.ts'
+import { forgedLogin } from '../../testing/forged-login.ts'
+import { type ForgedProvider, json, startForgedProvider } from '../../testing/forged-provider.ts'
+
+let provider: ForgedProvider
+const site = {} as TestApp
+let stop: () => Promise<void>
+const { refusalWith } = forgedLogin(site, () => provider)
+
+beforeAll(async () => {
+  provider = await startForgedProvider()
+  const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'admins=administrator', OIDC_DEFAULT_ROLE: '' }
+  const env = companySettings(provider.issuer, roles)
+  Object.assign(site, await startTestApp({ env, atEnd: (end) => (stop = end) }))
+})
+afterEach(() => provider.repent())
+afterAll(async () => {
+  await stop()
+  await provider.stop()
+})
+
+const people = async () => (await site.platform.db.selectFrom('users').select('id').execute()).length
+
+test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: 'no' }, { email: undefined }])(
+  'IDT-02 an address that the provider has not verified opens nothing: %j',
+  async (claims) => {
+    const before = await people()
+    expect(await refusalWith(claims)).toBe('login.company_address')
+    expect(await people()).toBe(before)
+  },
+)
+
+test.each(['ana@gmail.test', 'ana@agencia.test.evil.test', 'ana@sub.agencia.test', 'ana@evil.test\u0000@agencia.test'])(
+  'IDT-02 the address %s is of no allowed domain',
+  async (email) => {
+    expect(await refusalWith({ email })).toBe('login.company_address')
+  },
+)
+
+test('IDT-02 an address that user info says verified does not verify the address of the ID token', async () => {
+  const email = 'duena@agencia.test'
+  await site.person({ role: 'administrator', email })
+  provider.answer('/userinfo', json({ sub: 'mallory', email: 'mallory@agencia.test', email_verified: true }))
+  expect(await refusalWith({ sub: 'mallory', email, email_verified: undefined })).toBeUndefined()
+  const links = site.platform.db
+    .selectFrom('company_accounts')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('users.email')
+    .where('subject', '=', 'mallory')
+  expect(await links.execute()).toEqual([{ email: 'mallory@agencia.test' }])
+})
+
+test('IDT-02 user info of another subject is refused', async () => {
+  provider.answer('/userinfo', json({ sub: 'somebody else', email: 'ana@agencia.test', email_verified: true }))
+  expect(await refusalWith({ email: undefined, email_verified: undefined })).toBe('login.company_refused')
+})
+
+test('IDT-02 a login opens no account by its address alone: not of a candidate, and not an unconfirmed one of staff', async () => {
+  const candidate = await site.person({ email: 'candidata@agencia.test' })
+  expect(await refusalWith({ email: candidate.email })).toBe('login.company_candidate')
+  const unconfirmed = await site.person({ role: 'administrator', email: 'sin.confirmar@agencia.test', confirmed: false })
+  expect(await refusalWith({ email: unconfirmed.email })).toBe('login.company_unconfirmed')
+  const { db } = site.platform
+  const links = db.selectFrom('company_accounts').select('id').where('user_id', 'in', [candidate.id, unconfirmed.id])
+  expect(await links.execute()).toEqual([])
+  const role = db.selectFrom('users').select('role_id').where('id', '=', candidate.id)
+  expect(await role.executeTakeFirst()).toEqual({ role_id: 2 })
+})
+
+test('IDT-02 an address that the company gave to somebody else does not open the former account', async () => {
+  const email = 'heredada@agencia.test'
+  expect(await refusalWith({ sub: 'former', email })).toBeUndefined()
+  expect(await refusalWith({ sub: 'new', email })).toBe('login.company_taken')
+})
+
+test('IDT-02 a colleague whose account was closed, or who lost their role, does not get in', async () => {
+  const [email, sub] = ['saliente@agencia.test', 'leaver']
+  const administrator = await site.person({ role: 'administrator' })
+  const colleague = await site.person({ role: 'administrator', email })
+  expect(await refusalWith({ sub, email })).toBeUndefined()
+  const body = { uuid: colleague.uuid, reason: 'Se fue de la empresa' }
+  expect((await site.call(deleteUserEndpoint, { body, token: administrator.token })).status).toBe(200)
+  expect(await refusalWith({ sub, email })).toBe('login.company_closed')
+  // The provider may name them anew.
+  expect(await refusalWith({ sub: 'leaver again', email })).toBe('login.company_closed')
+
+  const demoted = await site.person({ role: 'administrator', email: 'sin.rol@agencia.test' })
+  expect(await refusalWith({ sub: 'demoted', email: demoted.email })).toBeUndefined()
+  await site.platform.db.updateTable('users').set({ role_id: 2 }).where('id', '=', demoted.id).execute()
+  expect(await refusalWith({ sub: 'demoted', email: demoted.email })).toBe('login.company_candidate')
+})
+
+test.each([[['administrator']], [['everybody']], ['Admins'], [{ admins: true }], [undefined]])(
+  'IDT-02 the claim %j gives no role, and without one nobody gets in',
+  async (groups) => {
+    const before = await people()
+    expect(await refusalWith({ groups })).toBe('login.company_role')
+    expect(await people()).toBe(before)
+  },
+)
+
+test('IDT-02 a role that does not exist here, and one of candidates, is none', async () => {
+  for (const role of ['Dirección', 'user']) {
+    const env = companySettings(provider.issuer, { OIDC_DEFAULT_ROLE: role })
+    const other = await startTestApp({ env })
+    expect(await forgedLogin(other, () => provider).refusalWith({})).toBe('login.company_role')
+  }
+})
