@@ -16,6 +16,7 @@ import { readableAddress } from './platform/http/readable-address.ts'
 import { handleUnexpected, sendRefusal } from './platform/http/refusals.ts'
 import { register } from './platform/http/register.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
+import { acceptScim } from './platform/http/scim.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
@@ -58,6 +59,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.text.paragraph * 4, headerPairs: 50 },
   })
   acceptForms(app)
+  acceptScim(app)
   if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
 
   serveMetrics(app, platform)

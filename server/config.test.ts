@@ -66,7 +66,10 @@ test.each([
   [{ ...company, OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'admins' }, 'as they are: OIDC_ROLES.'],
   [{ ...company, OIDC_PASSWORD_LOGIN: '0' }, 'OIDC_PASSWORD_LOGIN=0 needs OIDC_PASSWORD_ADMIN'],
   [{ OIDC_PASSWORD_LOGIN: '0' }, 'OIDC_PASSWORD_LOGIN=0 needs OIDC_ISSUER'],
-])('SSO-01 CFG-05 the program does not start with %j', (settings, sentence) => {
+  [{ SCIM_TOKEN: secret }, 'SCIM_TOKEN and SCIM_DEFAULT_ROLE belong together'],
+  [{ SCIM_DEFAULT_ROLE: 'Lectura' }, 'SCIM_TOKEN and SCIM_DEFAULT_ROLE belong together'],
+  [{ SCIM_TOKEN: 'a'.repeat(40), SCIM_DEFAULT_ROLE: 'Lectura' }, 'as they are: SCIM_TOKEN.'],
+])('SSO-01 SSO-02 CFG-05 the program does not start with %j', (settings, sentence) => {
   const reading = () => readConfig(settings)
   expect(reading).toThrow(StartupError)
   expect(reading).toThrow(sentence)

@@ -7,6 +7,7 @@ import { address, blankIsUnset, flag, optional, understood } from './platform/en
 import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
 import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
 import { type CompanyLogin, companyEnvironment, readCompanyLogin } from './platform/sessions/company-settings.ts'
+import { type Provisioning, provisioningEnvironment, readProvisioning } from './platform/sessions/provisioning-settings.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -54,6 +55,7 @@ const environment = z.object({
   OAUTH_CLIENT_ID: z.string().default('cantera-web'),
   OAUTH_CLIENT_SECRET: optional(z.string()),
   ...companyEnvironment,
+  ...provisioningEnvironment,
   TEST_ATTEMPTS: whole(limits.attempts.most),
   TEST_ATTEMPT_DAYS: whole(limits.attempts.days),
   TEST_EXPIRY_HOURS: whole(limits.attempts.expiryHours),
@@ -110,6 +112,8 @@ export interface Config {
   oauth: { clientId: string; clientSecret: string | undefined }
   /** The login of staff with their company's account; undefined on a site without it (SSO-01). */
   company: CompanyLogin | undefined
+  /** The directory that creates and closes accounts of staff; undefined on a site without it (SSO-02). */
+  provisioning: Provisioning | undefined
   /** Starts of a skill's test per person, the days that they count over, and when an unfinished test expires (SPEC-33, SPEC-34). */
   attempts: { most: number; days: number; expiryHours: number }
   /** Whether a request for a recovery link gets the same answer with and without an account (SPEC-12). */
@@ -172,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
     company: readCompanyLogin(set),
+    provisioning: readProvisioning(set),
     attempts: { most: set.TEST_ATTEMPTS, days: set.TEST_ATTEMPT_DAYS, expiryHours: set.TEST_EXPIRY_HOURS },
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,

@@ -24,6 +24,7 @@ import { personNotesReferences } from './people/person-notes/person-notes.tables
 import { profileReferences } from './people/profile/profile.tables.ts'
 import { secondFactorReferences } from './people/second-factor/second-factor.tables.ts'
 import { sessionsReferences } from './people/sessions/sessions.tables.ts'
+import { staffProvisioningReferences } from './people/staff-provisioning/staff-provisioning.tables.ts'
 import { tagsReferences } from './people/tags/tags.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
 import { mailReferences } from './platform/mail/mail.tables.ts'
@@ -47,6 +48,7 @@ const all: readonly References[] = [
   candidateSearchReferences,
   sessionsReferences,
   companyLoginReferences,
+  staffProvisioningReferences,
   secondFactorReferences,
   skillsReferences,
   attemptsReferences,

@@ -3,7 +3,7 @@ import type { FileExtension } from './file-kinds.ts'
 import type { Access } from './permissions.ts'
 import type { StaffRead } from './staff-reads.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * A rate limit of an endpoint; the narrowest limit comes first. Unless a limit says otherwise, only valid requests count, so that nonsense
@@ -40,8 +40,11 @@ interface EndpointShape {
   readonly files?: Readonly<
     Record<string, { readonly kinds: readonly FileExtension[]; readonly required?: string; readonly bytes?: number }>
   >
-  /** JSON is the default. `oauth` also accepts form encoding and answers errors as RFC 6749 says. */
-  readonly style?: 'json' | 'oauth'
+  /**
+   * JSON is the default. `oauth` also accepts form encoding and answers errors as RFC 6749 says; `scim` has the media type and the errors of
+   * RFC 7644.
+   */
+  readonly style?: 'json' | 'oauth' | 'scim'
   /** Absent for a stream of events. */
   readonly answer: z.ZodType
   readonly stream?: boolean

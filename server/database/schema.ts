@@ -678,6 +678,14 @@ export interface Profiles {
   city: Generated<string>
 }
 
+export interface ProvisionedStaff {
+  user_id: number
+  external_id: string | null
+  closed_at: Timestamp | null
+  removed_at: Timestamp | null
+  changed_at: Timestamp
+}
+
 export interface QuestionDifficulties {
   run_id: number
   snapshot_id: number
@@ -1243,6 +1251,7 @@ export interface DB {
   portfolio_items: PortfolioItems
   probable_duplicates: ProbableDuplicates
   profiles: Profiles
+  provisioned_staff: ProvisionedStaff
   question_difficulties: QuestionDifficulties
   question_skills: QuestionSkills
   question_snapshots: QuestionSnapshots

@@ -75,8 +75,8 @@ test('SSO-01 a provider that comes back is used within half a minute', async () 
 test('SSO-01 the start says in a sentence each which settings name nobody, no role and no provider', async () => {
   const site = await startTestApp({ env: companySettings(nobody, { ...only, OIDC_DEFAULT_ROLE: 'Dirección' }) })
   expect(await companyWarnings(site.platform)).toEqual([
-    expect.stringMatching(/^The provider of OIDC_ISSUER does not answer as one \(.*ECONNREFUSED.*\): nobody/),
     expect.stringContaining('name the role “Dirección”, which does not exist here'),
+    expect.stringMatching(/^The provider of OIDC_ISSUER does not answer as one \(.*ECONNREFUSED.*\): nobody/),
     expect.stringContaining('OIDC_PASSWORD_ADMIN is not the address of an administrator'),
   ])
   const provider = await startForgedProvider()

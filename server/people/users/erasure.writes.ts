@@ -36,8 +36,8 @@ interface Account {
   readonly role_id: number
 }
 interface Deletion {
-  /** The id of a colleague or of the account's owner. */
-  readonly by: number
+  /** The id of a colleague or of the account's owner; null for the directory of the company. */
+  readonly by: number | null
   /** Null if the account's owner asked for it. */
   readonly reason: string | null
 }
@@ -56,7 +56,7 @@ export async function closeAccount(
   if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
   const closed = await hideAccount(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
   if (!closed) return undefined
-  const actor = await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
+  const actor = by === null ? undefined : await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
   await noteDeletion(platform, closed.uuid, { by: actor?.uuid ?? null, reason, erase_at: closed.erase_at.toISOString() })
   return closed
 }

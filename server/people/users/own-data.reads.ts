@@ -116,6 +116,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
       recovery_codes_left: factor.codes_left,
       passkeys: passkeys.map(namedPasskey),
       company_account: (await readOwnCompanyAccount(db, userId)) ?? null,
+      directory: (await readOwnDirectoryEntry(db, userId)) ?? null,
     },
     consents,
     /** Consents that the company says that it holds. */
@@ -133,6 +134,10 @@ const readOwnCompanyAccount = (db: Reader, userId: number) =>
     .select(['issuer', 'subject', 'linked_at', 'last_login_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
+
+/** What the directory of the company has for the person. */
+const readOwnDirectoryEntry = (db: Reader, userId: number) =>
+  db.selectFrom('provisioned_staff').select(['external_id', 'changed_at']).where('user_id', '=', userId).executeTakeFirst()
 
 /** A passkey as its owner knows it. */
 const namedPasskey = ({ name, created_at, last_used_at }: Awaited<ReturnType<typeof readPasskeys>>[number]) => ({

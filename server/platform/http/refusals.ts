@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { loggedReason } from '../log.ts'
+import { sendScimRefusal } from './scim.ts'
 
 /** The names of RFC 6749 for refusals of the OAuth endpoints (SPEC-04). */
 const oauthErrors: Partial<Record<RefusalCode, string>> = {
@@ -22,6 +23,7 @@ const oauthErrors: Partial<Record<RefusalCode, string>> = {
 
 /** Sends a refusal in the shape that all refusals share. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: string): FastifyReply {
+  if (styleOf(reply) === 'scim') return sendScimRefusal(reply, refusal)
   const oauth = isOauth(reply) ? oauthFields(refusal) : {}
   // RFC 6749 has no 422: an invalid token request is a 400.
   const status = 'error' in oauth && refusalStatus[refusal.refused] === 422 ? 400 : refusalStatus[refusal.refused]
@@ -54,9 +56,9 @@ function oauthFields({ refused, errors }: Refusal) {
   return { error: badGrant ? 'unsupported_grant_type' : (oauthErrors[refused] ?? 'invalid_request'), error_description: refused }
 }
 
-function isOauth(reply: FastifyReply): boolean {
-  return (reply.request.routeOptions.config as { style?: string } | undefined)?.style === 'oauth'
-}
+const styleOf = ({ request }: FastifyReply) => (request.routeOptions.config as { style?: string } | undefined)?.style
+
+const isOauth = (reply: FastifyReply): boolean => styleOf(reply) === 'oauth'
 
 /** Turns every error that a route throws into a refusal. */
 export function handleUnexpected(app: FastifyInstance): void {

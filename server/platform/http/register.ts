@@ -19,6 +19,7 @@ import { isStaff, mayUse, nobody, type Person, type Viewer } from '../sessions/v
 import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
+import { scimType } from './scim.ts'
 
 /** Registers a route: the outcome of `answer` becomes the reply. */
 export function register(app: FastifyInstance, platform: Platform, route: Route): void {
@@ -33,7 +34,10 @@ export function register(app: FastifyInstance, platform: Platform, route: Route)
       if (endpoint.file) return sendFile(reply, endpoint.file, outcome as FileAnswer)
       return endpoint.stream
         ? reply
-        : reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(outcome))
+        : reply
+            .type(endpoint.style === 'scim' ? scimType : 'application/json; charset=utf-8')
+            .header('cache-control', 'no-store')
+            .send(JSON.stringify(outcome))
     },
   })
 }
@@ -143,12 +147,13 @@ function refuseAccess({ access, withoutFactor }: Endpoint, viewer: Viewer): Refu
 const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Whether the media type is accepted: JSON, for OAuth also a form. The multipart reader checks its own. A request without a body needs no
+ * Whether the media type is accepted: JSON, for OAuth also a form, for SCIM also its own. The multipart reader checks its own. A request without a body needs no
  * type.
  */
 function isAcceptedType(endpoint: Endpoint, request: Asked): boolean {
   const type = mediaTypeOf(request.headers)
   if (endpoint.files || type === undefined || type === 'application/json') return true
+  if (endpoint.style === 'scim') return type === 'application/scim+json'
   return endpoint.style === 'oauth' && type === 'application/x-www-form-urlencoded'
 }
 

@@ -96,7 +96,7 @@ function readDomains(text: string): string[] | undefined {
 }
 
 /** `value=role, value=role`. The last = divides, because values of a directory may contain one. */
-function readRoles(text: string): ValueOfRole[] | undefined {
+export function readRoles(text: string): ValueOfRole[] | undefined {
   const roles = listed(text).map((pair) => {
     const at = pair.lastIndexOf('=')
     return { value: pair.slice(0, Math.max(at, 0)).trim(), role: pair.slice(at + 1).trim() }

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { readChanges, readFilter, readPerson, roleOfValues } from './scim.rules.ts'
+
+/** The whole person as Entra ID creates them, with its app roles. */
+const ofEntra = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User', 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'],
+  externalId: '0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef',
+  userName: 'Ana.Rios@agencia.test',
+  active: true,
+  addresses: null,
+  displayName: 'Ana Ríos',
+  emails: [{ primary: true, type: 'work', value: 'ana.rios@agencia.test' }],
+  meta: { resourceType: 'User' },
+  name: { formatted: 'Ana Ríos', familyName: 'Ríos', givenName: 'Ana' },
+  roles: [{ primary: 'True', display: 'Recruiter', type: 'WindowsAzureActiveDirectoryRole', value: 'Recruiter' }],
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { department: 'Selección' },
+}
+/** As Okta creates them. */
+const ofOkta = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  userName: 'ana.rios@agencia.test',
+  name: { givenName: 'Ana', familyName: 'Ríos' },
+  emails: [{ primary: true, value: 'ana.rios@agencia.test', type: 'work' }],
+  displayName: 'Ana Ríos',
+  locale: 'es-CO',
+  externalId: '00ujl29u0le5T6Aj10h7',
+  groups: [],
+  password: '1mz050nq',
+  active: true,
+}
+/** As the SCIM extensions of Keycloak create them. */
+const ofKeycloak = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  externalId: '2f9f8c1e-6a0a-4c3f-9b53-2d6f2c0f7e11',
+  userName: 'ana.rios@agencia.test',
+  displayName: 'Ana Ríos',
+  active: true,
+  emails: [{ value: 'ana.rios@agencia.test', primary: true }],
+  roles: ['Recruiter'],
+}
+const email = 'ana.rios@agencia.test'
+
+test.each([
+  [
+    'Entra ID',
+    ofEntra,
+    { email, externalId: ofEntra.externalId, firstName: 'Ana', lastName: 'Ríos', active: true, roles: ['Recruiter'] },
+  ],
+  ['Okta', ofOkta, { email, externalId: ofOkta.externalId, firstName: 'Ana', lastName: 'Ríos', active: true }],
+  ['Keycloak', ofKeycloak, { email, externalId: ofKeycloak.externalId, active: true, roles: ['Recruiter'] }],
+])('SSO-02 the person that %s sends is read', (_directory, resource, person) => {
+  expect(readPerson(resource)).toEqual(person)
+})
+
+test.each([
+  ['Entra ID disables', [{ op: 'Replace', path: 'active', value: 'False' }], { active: false }],
+  ['Entra ID disables with its flag', [{ op: 'replace', path: 'active', value: false }], { active: false }],
+  ['Okta deactivates', [{ op: 'replace', value: { active: false } }], { active: false }],
+  ['Okta activates', [{ op: 'replace', value: { active: true } }], { active: true }],
+  ['Entra ID disables in an addition', [{ op: 'Add', path: 'active', value: 'True' }], { active: true }],
+  [
+    'Entra ID changes several attributes',
+    [
+      { op: 'Replace', path: 'displayName', value: 'Pvlo' },
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: 'other@agencia.test' },
+      { op: 'Replace', path: 'name.givenName', value: 'Gtfd' },
+      { op: 'Replace', path: 'name.familyName', value: 'Pkqf' },
+      { op: 'Replace', path: 'externalId', value: 'Eqpj' },
+      { op: 'Replace', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:employeeNumber', value: 'Eqpj' },
+    ],
+    { firstName: 'Gtfd', lastName: 'Pkqf', externalId: 'Eqpj' },
+  ],
+  [
+    'Entra ID changes without a path',
+    [{ op: 'replace', value: { displayName: 'Bjfe', 'name.givenName': 'Kkom', 'name.familyName': 'Unua' } }],
+    { firstName: 'Kkom', lastName: 'Unua' },
+  ],
+  [
+    'Entra ID gives an app role',
+    [{ op: 'Add', path: 'roles[primary eq "True"].value', value: 'Recruiter' }],
+    { roles: ['Recruiter'] },
+  ],
+  [
+    'Entra ID gives app roles',
+    [{ op: 'Add', path: 'roles', value: [{ value: 'a' }, { value: 'b', primary: 'True' }] }],
+    { roles: ['b', 'a'] },
+  ],
+  ['a role is removed', [{ op: 'Remove', path: 'roles' }], { roles: [] }],
+  ['the external id is removed', [{ op: 'remove', path: 'externalId' }], { externalId: null }],
+  ['names are given as one', [{ op: 'replace', path: 'name', value: { familyName: 'Ríos' } }], { lastName: 'Ríos' }],
+  [
+    'a full name of an attribute',
+    [{ op: 'replace', path: 'urn:ietf:params:scim:schemas:core:2.0:User:userName', value: email }],
+    { email },
+  ],
+  [
+    'the last one wins',
+    [
+      { op: 'replace', path: 'active', value: true },
+      { op: 'replace', path: 'active', value: false },
+    ],
+    { active: false },
+  ],
+  [
+    'unknown attributes',
+    [
+      { op: 'replace', path: 'title', value: 'x' },
+      { op: 'add', value: { nickName: 'x' } },
+    ],
+    {},
+  ],
+])('SSO-02 a change is read: %s', (_what, operations, person) => {
+  expect(readChanges(operations)).toEqual(person)
+})
+
+test.each([
+  [[{ op: 'replace', path: 'active', value: 'maybe' }], 'invalidValue'],
+  [[{ op: 'replace', path: 'active', value: null }], 'invalidValue'],
+  [[{ op: 'replace', path: 'userName', value: { $ne: null } }], 'invalidValue'],
+  [[{ op: 'remove', path: 'userName' }], 'invalidValue'],
+  [[{ op: 'remove' }], 'invalidPath'],
+  [[{ op: 'replace', value: 'x' }], 'invalidValue'],
+  [[{ op: 'move', path: 'active', value: true }], 'invalidValue'],
+  [[{ op: 'replace', path: 'name.givenName', value: 'x'.repeat(201) }], 'invalidValue'],
+])('SSO-02 the change %j is refused as %s', (operations, problem) => {
+  expect(readChanges(operations)).toBe(problem)
+})
+
+test.each([
+  ['userName eq "Ana.Rios@agencia.test"', { by: 'email', value: email }],
+  ['username EQ "ana.rios@agencia.test"', { by: 'email', value: email }],
+  ['externalId eq "a \\"b\\""', { by: 'externalId', value: 'a "b"' }],
+  ['emails[type eq "work"].value eq "ana.rios@agencia.test"', { by: 'email', value: email }],
+  ['id eq "1"', { by: 'uuid', value: '1' }],
+  ['userName sw "ana"', 'invalidFilter'],
+  ['userName eq ana', 'invalidFilter'],
+  ['userName eq "a" or active eq true', 'invalidFilter'],
+  ['password eq "x"', 'invalidFilter'],
+  ['', 'invalidFilter'],
+])('SSO-02 the filter %s is read as %j', (filter, read) => {
+  expect(readFilter(filter)).toEqual(read)
+})
+
+test('SSO-02 of several values the first role in the order of the settings counts, and unknown values give none', () => {
+  const roles = [
+    { value: 'admins', role: 'administrator' },
+    { value: 'team', role: 'Selección' },
+  ]
+  expect(roleOfValues(['team', 'admins'], roles)).toBe('administrator')
+  expect(roleOfValues(['administrator'], roles)).toBeUndefined()
+})

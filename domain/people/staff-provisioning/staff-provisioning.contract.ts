@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+
+const wholeNumber = (otherwise: number) => z.coerce.number().int().catch(otherwise)
+
+/** The most people in one answer. */
+const most = 200
+
+const listQuery = z.object({
+  filter: z.string().max(500).optional().catch(undefined),
+  /** Counted from one (RFC 7644, section 3.4.2.4). */
+  startIndex: wholeNumber(1).transform((index) => Math.max(1, index)),
+  count: wholeNumber(100).transform((count) => Math.min(most, Math.max(0, count))),
+})
+
+const params = z.object({ id: z.string().max(60) })
+
+/** A resource as directories send it, with whatever else they have. The rules read what is stored here (scim.rules.ts). */
+const sentPerson = z.record(z.string().max(200), z.unknown())
+
+const sentChanges = z.object({
+  Operations: z
+    .array(
+      z.object({
+        op: z.string('errors.bad_request').max(20, 'errors.bad_request'),
+        path: z.string('errors.bad_request').max(200, 'errors.bad_request').optional(),
+        value: z.unknown(),
+      }),
+      'errors.bad_request',
+    )
+    .min(1, 'errors.bad_request')
+    .max(100, 'errors.bad_request'),
+})
+
+const scimPerson = z.object({
+  schemas: z.array(z.string()),
+  /** The uuid of the person. */
+  id: z.string(),
+  externalId: z.string().optional(),
+  /** The e-mail address, with which the person logs in. */
+  userName: z.string(),
+  name: z.object({ givenName: z.string(), familyName: z.string(), formatted: z.string() }),
+  displayName: z.string(),
+  emails: z.array(z.object({ value: z.string(), type: z.literal('work'), primary: z.literal(true) })),
+  /** False while the account is closed, until it is erased. */
+  active: z.boolean(),
+  roles: z.array(z.object({ value: z.string(), display: z.string(), primary: z.literal(true) })),
+  meta: z.object({ resourceType: z.literal('User'), created: z.string(), lastModified: z.string(), location: z.string() }),
+})
+export type ScimPerson = z.infer<typeof scimPerson>
+
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    schemas: z.array(z.string()),
+    totalResults: z.number().int(),
+    startIndex: z.number().int(),
+    itemsPerPage: z.number().int(),
+    Resources: z.array(item),
+  })
+
+const described = z.record(z.string(), z.unknown())
+const base = '/scim/v2'
+const shared = { access: 'anyone', style: 'scim' } as const
+
+/** The directory of a large company sends many a second. */
+const limits = [{ per: 'ip', most: 6000, seconds: 600 }] as const
+
+export const listScimPeopleEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/Users`,
+  summary: 'Lists staff for a directory (SCIM 2.0), or finds one by userName, externalId or id',
+  query: listQuery,
+  answer: listed(scimPerson),
+})
+
+export const getScimPersonEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/Users/:id`,
+  summary: 'Returns a member of staff to a directory (SCIM 2.0)',
+  params,
+  answer: scimPerson,
+})
+
+export const addScimPersonEndpoint = endpoint({
+  ...shared,
+  method: 'POST',
+  path: `${base}/Users`,
+  summary: 'Creates a member of staff from a directory (SCIM 2.0)',
+  body: sentPerson,
+  answer: scimPerson,
+  limits,
+})
+
+export const replaceScimPersonEndpoint = endpoint({
+  ...shared,
+  method: 'PUT',
+  path: `${base}/Users/:id`,
+  summary: 'Changes a member of staff as a directory says (SCIM 2.0); attributes that it leaves out stay',
+  params,
+  body: sentPerson,
+  answer: scimPerson,
+  limits,
+})
+
+export const changeScimPersonEndpoint = endpoint({
+  ...shared,
+  method: 'PATCH',
+  path: `${base}/Users/:id`,
+  summary: 'Changes single attributes of a member of staff (SCIM 2.0); active false closes the account at once',
+  params,
+  body: sentChanges,
+  answer: scimPerson,
+  limits,
+})
+
+export const removeScimPersonEndpoint = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: `${base}/Users/:id`,
+  summary: 'Closes the account of a member of staff whom a directory has deleted (SCIM 2.0)',
+  params,
+  answer: z.object({}),
+  limits,
+})
+
+export const getScimConfigEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/ServiceProviderConfig`,
+  summary: 'Tells a directory what of SCIM 2.0 is offered',
+  answer: described,
+})
+
+export const listScimTypesEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/ResourceTypes`,
+  summary: 'Lists the kinds of resources that a directory can provision: people',
+  answer: listed(described),
+})
+
+export const listScimSchemasEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/Schemas`,
+  summary: 'Describes the attributes of people to a directory',
+  answer: listed(described),
+})

@@ -1,0 +1,12 @@
+-- Accounts of staff that a directory of the company manages (SSO-02).
+create table provisioned_staff (
+  user_id bigint primary key references users on delete cascade,
+  -- the name that the directory has for the person
+  external_id text,
+  -- the directory closed the account, and may reopen it; null while it is open, and where a colleague closed it
+  closed_at timestamptz,
+  -- the directory deleted the person, who is not shown to it any more
+  removed_at timestamptz,
+  changed_at timestamptz not null
+);
+create index provisioned_staff_external on provisioned_staff (external_id) where external_id is not null;

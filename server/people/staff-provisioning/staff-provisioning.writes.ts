@@ -1,0 +1,135 @@
+import { defaultLanguage } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { roleOfValues, type WantedPerson } from '#domain/people/staff-provisioning/scim.rules.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { changeAuditedInside } from '../../platform/changes.ts'
+import { insertPerson } from '../../platform/people/person.writes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
+import { newToken } from '../../platform/sessions/tokens.ts'
+import { isAddressClosed, readStaffRole } from '../company-login/company-login.reads.ts'
+import { closeAccount } from '../users/erasure.writes.ts'
+import { reopenAccount } from '../users/reopening.writes.ts'
+import { applyAttributes } from './attributes.writes.ts'
+import { isColleaguesAddress } from './staff-provisioning.policy.ts'
+import { isAddressOpen, type ProvisionedRow, readReturning, readStaff } from './staff-provisioning.reads.ts'
+
+/** The reason of the closing, which staff read in the list of deleted people in either language. */
+const closingReason = 'Directorio de la empresa · Company directory'
+
+const taken = { users_email: refuse('scim.error.taken') }
+
+/** The role that the values of the attribute `roles` give, else the default one; undefined when it does not exist here. */
+async function readWantedRole({ db, config }: Pick<Platform, 'db' | 'config'>, values: readonly string[]) {
+  const { provisioning } = config
+  if (!provisioning) return undefined
+  return readStaffRole(db, roleOfValues(values, provisioning.roles) ?? provisioning.defaultRole)
+}
+
+/**
+ * Creates a member of staff, as an invitation would: nobody can log in with a password before they have set one, and the first login with the
+ * company's account takes the account over (ADR-0190). Somebody whom the directory had closed or deleted gets their account back.
+ */
+export async function addPerson(platform: Platform, wanted: WantedPerson): Promise<ProvisionedRow | Refusal> {
+  const { email } = wanted
+  if (email === undefined || !isColleaguesAddress(platform.config.company, email)) return refuse('scim.error.address')
+  const role = await readWantedRole(platform, wanted.roles ?? [])
+  if (!role) return refuse('scim.error.role')
+  // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
+  const passwordHash = await platform.passwords.hash(newToken())
+  return changeAuditedInside(platform, { taken }, async (tx, now) => {
+    if (await isAddressOpen(tx, email)) return refuse('scim.error.taken')
+    const returning = await readReturning(tx, email)
+    if (returning) {
+      await tx.updateTable('provisioned_staff').set({ removed_at: null }).where('user_id', '=', returning.id).execute()
+      return change(tx, platform, returning.uuid, { active: true, ...wanted }, now)
+    }
+    if (await isAddressClosed(tx, email)) return refuse('scim.error.closed_here')
+    const name = (wanted.firstName || email.slice(0, email.lastIndexOf('@'))).slice(0, limits.text.short)
+    const added = await insertPerson(tx, {
+      role_id: role.id,
+      first_name: name,
+      last_name: (wanted.lastName ?? '').slice(0, limits.text.short),
+      email,
+      password_hash: passwordHash,
+      language: defaultLanguage,
+      invited_at: now,
+    })
+    await tx
+      .insertInto('provisioned_staff')
+      .values({ user_id: added.id, external_id: wanted.externalId ?? null, changed_at: now })
+      .execute()
+    const detail = { role: role.name }
+    await audit(tx, null, { action: 'user.provisioned', subjectType: 'user', subjectId: added.id, detail }, now)
+    if (wanted.active === false) return change(tx, platform, added.uuid, { active: false }, now)
+    return (await readStaff(tx, added.uuid)) ?? refuse('errors.not_found')
+  })
+}
+
+/** Changes a member of staff as a directory says. Closing takes effect at the next call, on every process. */
+export function changeProvisioned(platform: Platform, uuid: string, wanted: WantedPerson): Promise<ProvisionedRow | Refusal> {
+  return changeAuditedInside(platform, { taken }, (tx, now) => change(tx, platform, uuid, wanted, now))
+}
+
+/** Closes the account of a person whom the directory has deleted, and does not show them to it any more. */
+export async function removeProvisioned(platform: Platform, uuid: string): Promise<Refusal | undefined> {
+  const removed = await changeAuditedInside(platform, {}, async (tx, now) => {
+    const row = await change(tx, platform, uuid, { active: false }, now)
+    if (isRefusal(row)) return row
+    await tx.updateTable('provisioned_staff').set({ removed_at: now }).where('user_id', '=', row.id).execute()
+    return row
+  })
+  return isRefusal(removed) ? removed : undefined
+}
+
+async function change(
+  tx: Tx,
+  platform: Platform,
+  uuid: string,
+  wanted: WantedPerson,
+  now: Date,
+): Promise<ProvisionedRow | Refusal> {
+  const found = await readStaff(tx, uuid)
+  if (found) await lockAccounts(tx, [found.id])
+  const row = found && (await readStaff(tx, uuid))
+  if (!row) return refuse('errors.not_found')
+  if (row.email === platform.config.company?.passwordAdmin) return refuse('scim.error.protected')
+  await noteProvisioned(tx, row.id, wanted.externalId, now)
+  const isOpen = row.deleted_at === null || wanted.active === true
+  if (row.deleted_at && wanted.active === true) {
+    if (!row.closed_at) return refuse('scim.error.closed_here')
+    await reopenAccount(tx, platform, row.id)
+    await noteClosing(tx, row.id, null, 'user.provisioning_reopened', now)
+  }
+  if (isOpen) {
+    const refusal = await applyAttributes(tx, platform, row, wanted, now)
+    if (refusal) return refusal
+  }
+  if (!row.deleted_at && wanted.active === false) {
+    const closed = await closeAccount(tx, platform, row, { by: null, reason: closingReason })
+    if (isRefusal(closed)) return closed
+    await noteClosing(tx, row.id, now, 'user.provisioning_closed', now)
+  }
+  return (await readStaff(tx, uuid)) ?? refuse('errors.not_found')
+}
+
+async function noteProvisioned(tx: Tx, userId: number, externalId: string | null | undefined, now: Date): Promise<void> {
+  const known = { changed_at: now, ...(externalId !== undefined && { external_id: externalId }) }
+  await tx
+    .insertInto('provisioned_staff')
+    .values({ user_id: userId, ...known })
+    .onConflict((taken) => taken.column('user_id').doUpdateSet(known))
+    .execute()
+}
+
+async function noteClosing(
+  tx: Tx,
+  userId: number,
+  closedAt: Date | null,
+  action: 'user.provisioning_closed' | 'user.provisioning_reopened',
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('provisioned_staff').set({ closed_at: closedAt }).where('user_id', '=', userId).execute()
+  await audit(tx, null, { action, subjectType: 'user', subjectId: userId }, now)
+}
