@@ -12,10 +12,18 @@ const accounts = new Map<string, CompanyClaims>()
 let provider: Awaited<ReturnType<typeof startCompanyProvider>>
 let made = 0
 
+/** The site of the tests that need no settings of their own. */
+const site = {} as TestApp
+let stop: () => Promise<void>
+
 beforeAll(async () => {
   provider = await startCompanyProvider(accounts, (address) => address === returnTo)
+  Object.assign(site, await startTestApp({ env: companySettings(provider.issuer), atEnd: (end) => (stop = end) }))
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  await provider.stop()
 })
-afterAll(() => provider.stop())
 
 const siteWith = (env: Record<string, string> = {}) => startTestApp({ env: companySettings(provider.issuer, env) })
 
@@ -38,7 +46,6 @@ async function logIn(site: TestApp, subject: string) {
 const tokenOf = async (site: TestApp, subject: string) => (await logIn(site, subject)).answer.access_token
 
 test('SSO-01 a colleague logs in with the account of the company, and the session is the usual one', async () => {
-  const site = await siteWith()
   const { subject, email } = companyAccount()
   const { answer } = await logIn(site, subject)
   expect(Object.keys(answer).sort()).toEqual(['access_token', 'device', 'expires_in', 'refresh_token', 'token_type'])
@@ -51,7 +58,6 @@ test('SSO-01 a colleague logs in with the account of the company, and the sessio
 })
 
 test('SSO-01 the second login finds the same account by issuer and subject, also after the address changed', async () => {
-  const site = await siteWith()
   const { subject } = companyAccount()
   const first = (await site.call(verifyRoleEndpoint, { token: await tokenOf(site, subject) })).answer.user
   accounts.set(subject, { ...accounts.get(subject), email: 'otra@agencia.test' })
@@ -60,7 +66,6 @@ test('SSO-01 the second login finds the same account by issuer and subject, also
 })
 
 test('SSO-01 the first login is audited, and so is the link to an account that exists', async () => {
-  const site = await siteWith()
   const added = companyAccount()
   await logIn(site, added.subject)
   const { db } = site.platform
@@ -74,7 +79,6 @@ test('SSO-01 the first login is audited, and so is the link to an account that e
 })
 
 test('SSO-01 a colleague who was invited and never answered gets their account, and the link of the invitation ends', async () => {
-  const site = await siteWith()
   const { subject, email } = companyAccount()
   const administrator = await site.person({ role: 'administrator' })
   const roles = site.platform.db.selectFrom('roles').select('uuid').where('built_in', '=', 'administrator')
@@ -155,7 +159,6 @@ test('SSO-01 IDT-03 a company login is no second factor: an app is asked for its
 })
 
 test('SSO-01 a login that one process began ends on another one', async () => {
-  const site = await siteWith()
   const other = await secondServer(site.platform)
   const { subject } = companyAccount()
   const { url, ticket } = (await site.call(beginCompanyLoginEndpoint)).answer.data
