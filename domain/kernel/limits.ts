@@ -54,7 +54,7 @@ export const limits = {
     ofColleague: { changesPerHour: 20_000, fileMegabytesPerDay: 4096 },
     importsInPreview: { ofColleague: 10, ofSite: 40 },
     /** How often what is used is counted, how many of the largest people are noted, and how many are shown. */
-    countedSeconds: 600,
+    countedSeconds: 3600,
     noted: 100,
     shown: 10,
   },
