@@ -31,7 +31,12 @@ test('SUP-02 no code of the server evaluates text, starts a shell or draws weak 
 test('SUP-02 the server opens only the connections that the document names', () => {
   expect(
     filesWith(/(?<![.\w])fetch\('|(?<![.\w])fetch\(url|from 'node:https'|from 'undici'|from 'node:dgram'|from 'node:tls'/),
-  ).toEqual([])
+  ).toEqual([
+    // The provider of company logins, through a library that follows no redirect.
+    'server/people/company-login/writes/provider.ts',
+  ])
+  expect(read('node_modules/oauth4webapi/build/index.js')).toContain("redirect: 'manual'")
+  expect(filesWith(/redirect: 'follow'/)).toEqual([])
   // A backup asks the running process for a copy, on the loopback.
   expect(filesWith(/\brequest\b[^\n]* from 'node:http'/)).toEqual(['server/platform/backup/copy-requests.ts'])
   const connections = partOf('Connections')
@@ -41,6 +46,7 @@ test('SUP-02 the server opens only the connections that the document names', () 
   // PUBLIC_URL, MEDIA_URL and SOURCE_URL are addresses for browsers, which the server does not open.
   const opened = settings.filter((name) => !['PUBLIC_URL', 'MEDIA_URL', 'SOURCE_URL'].includes(name))
   expect(opened.length).toBeGreaterThan(3)
+  for (const name of ['OIDC_ISSUER', 'SCIM_TOKEN']) expect(connections).toContain(`\`${name}\``)
   expect(opened.filter((name) => !connections.includes(`\`${name}\``))).toEqual([])
 })
 
@@ -96,13 +102,14 @@ test('SUP-02 the document states the numbers of sessions, passwords and files as
 
 test('SUP-02 the document names each way to log in', () => {
   const grants = [...read('domain/kernel/session.contract.ts').matchAll(/grant_type: z\.literal\('(\w+)'/g)].map(([, one]) => one)
-  expect(grants.toSorted()).toEqual(['passkey', 'password', 'refresh_token', 'second_factor'])
+  expect(grants.toSorted()).toEqual(['company', 'passkey', 'password', 'refresh_token', 'second_factor'])
   const ways = partOf('Ways in')
   for (const way of [
     '| password |',
     '| password and code of an app |',
     '| recovery code',
     '| passkey |',
+    '| account of the company',
     '| link of an e-mail',
     '| command',
   ])
@@ -120,6 +127,7 @@ test.each([
     'Ways in',
     ['common-passwords.rules.ts', 'name of the company', 'names of the person'],
   ],
+  ['how sessions of company logins end', 'Sessions', ['company login', 'SCIM']],
   ['where rights of calls, data and fields are', 'Rights', ['access matrix', 'visible-', 'Field rules']],
   ['how costly work is bounded', 'Costly work', ['passwords', 'CVs', 'exports', 'imports', 'pages']],
   ['how soon weak packages are replaced', 'Packages', ['within 7 days', 'within 30', '90 days']],
