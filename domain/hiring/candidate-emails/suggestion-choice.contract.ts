@@ -24,7 +24,6 @@ export const getSuggestionChoiceByLinkEndpoint = endpoint({
   summary: 'Whether the person of a signed link wants suggestions of vacancies',
   access: 'anyone',
   params,
-  limits,
   answer: recordOf(choice),
 })
 
