@@ -11,14 +11,15 @@ import { startWatchedProduct } from './servers.ts'
 import { lasting, scaled } from './size.ts'
 import { megabytesOf } from './start-and-memory.ts'
 
-/** Answers of tests and what staff and visitors do meanwhile, alone and beside an import of 20,000 people or its undo. */
+/** Answers of tests and what staff and visitors do meanwhile, without and beside an import of 20,000 people or its undo. */
 export interface BesideImport {
   readonly name: string
   readonly seconds: number
-  /** p99 of the answers in milliseconds: alone, just before, and beside it. */
+  /** p99 of the answers in milliseconds, with the same other requests: just before the import, and beside it. */
   readonly alone: number
   readonly beside: number
-  /** The other requests beside it: p99 in milliseconds, and how many were refused. */
+  /** p99 of the other requests in milliseconds, just before and beside it, and how many of all were refused. */
+  readonly othersAlone: number
   readonly others: number
   readonly failed: number
   /** Of the failed ones, those with status 503. */
@@ -49,7 +50,10 @@ export async function measureImports(
   })
   const others = await othersOf(pool)
   const measure = async (name: string, work: () => Promise<string>): Promise<BesideImport> => {
-    const alone = await arrive(url, answers, answersPerSecond, secondsAlone)
+    const [alone, othersAlone] = await Promise.all([
+      arrive(url, answers, answersPerSecond, secondsAlone),
+      arrive(url, others, othersPerSecond, secondsAlone),
+    ])
     await loopDelay()
     let going = true
     const while_ = (next: () => Shot | undefined) => () => (going ? next() : undefined)
@@ -66,9 +70,10 @@ export async function measureImports(
       seconds: (performance.now() - begun) / 1000,
       alone: alone.p99,
       beside: beside.p99,
+      othersAlone: othersAlone.p99,
       others: other.p99,
-      failed: alone.failed + beside.failed + other.failed,
-      unavailable: alone.unavailable + beside.unavailable + other.unavailable,
+      failed: alone.failed + othersAlone.failed + beside.failed + other.failed,
+      unavailable: alone.unavailable + othersAlone.unavailable + beside.unavailable + other.unavailable,
       loop: await loopDelay(),
       peak: megabytesOf(pid, 'VmHWM'),
       done,

@@ -93,11 +93,23 @@ export function table(figures: Figures, machine: Record<string, unknown>): strin
   ].join('\n')
 }
 
-function importRow({ name, seconds, alone, beside, others, failed, unavailable, loop, peak, done }: BesideImport): Row {
+function importRow({
+  name,
+  seconds,
+  alone,
+  beside,
+  othersAlone,
+  others,
+  failed,
+  unavailable,
+  loop,
+  peak,
+  done,
+}: BesideImport): Row {
   return [
     'P26',
     `p99 of answers beside ${name} ÷ alone`,
-    `${(beside / alone).toFixed(2)} (${beside.toFixed(1)} of ${alone.toFixed(1)} ms); other requests p99 ${others.toFixed(1)} ms; ${failed} failed, ${unavailable} of them 503; event loop late by ${loop.p99.toFixed(1)} ms (p99), ${loop.longest.toFixed(0)} ms (longest); ${seconds.toFixed(0)} s, at most ${peak.toFixed(0)} MB; ${done}`,
+    `${(beside / alone).toFixed(2)} (${beside.toFixed(1)} of ${alone.toFixed(1)} ms); other requests p99 ${others.toFixed(1)} of ${othersAlone.toFixed(1)} ms; ${failed} failed, ${unavailable} of them 503; event loop late by ${loop.p99.toFixed(1)} ms (p99), ${loop.longest.toFixed(0)} ms (longest); ${seconds.toFixed(0)} s, at most ${peak.toFixed(0)} MB; ${done}`,
     '≤ 2, no 503',
   ]
 }
