@@ -3,6 +3,7 @@
 export { attemptsFeature } from './assessment/attempts/attempts.feature.ts'
 export { banksFeature } from './assessment/banks/banks.feature.ts'
 export { difficultyFeature } from './assessment/difficulty/difficulty.feature.ts'
+export { languageLinksFeature } from './assessment/language-links/language-links.feature.ts'
 export { passportFeature } from './assessment/passport/passport.feature.ts'
 export { questionsFeature } from './assessment/questions/questions.feature.ts'
 export { reportsFeature } from './assessment/reports/reports.feature.ts'

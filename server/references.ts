@@ -1,4 +1,5 @@
 import { attemptsReferences } from './assessment/attempts/attempts.tables.ts'
+import { languageLinksReferences } from './assessment/language-links/language-links.tables.ts'
 import { passportReferences } from './assessment/passport/passport.tables.ts'
 import { questionsReferences } from './assessment/questions/questions.tables.ts'
 import { resultsReferences } from './assessment/results/results.tables.ts'
@@ -37,6 +38,7 @@ import { settingsReferences } from './site/settings/settings.tables.ts'
 /** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
 const all: readonly References[] = [
   peopleReferences,
+  languageLinksReferences,
   accountsReferences,
   addedCandidatesReferences,
   profileReferences,

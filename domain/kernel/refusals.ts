@@ -82,6 +82,7 @@ export const refusalStatus = {
   'board.error.not_hired': 409,
   'board.error.none_to_hire': 409,
   'board.error.which_hire': 409,
+  'language_links.error.lack': 409,
   'skills.required_stays': 409,
   'skills.test_running': 409,
   'results.error.not_rateable': 409,

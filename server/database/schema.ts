@@ -129,6 +129,9 @@ export interface Attempts {
   difficulty_run_id: number | null
   device: 'computer' | 'phone' | null
   extra_time: boolean | null
+  language_link_id: number | null
+  linked_points: number | null
+  linked_error: number | null
 }
 
 export interface AuditLog {
@@ -452,6 +455,23 @@ export interface Interviews {
 export interface JoinedApplications {
   ended_id: number
   application_id: number
+}
+
+export interface LanguageLinks {
+  id: GeneratedAlways<number>
+  skill_id: number
+  number: number
+  constant: number
+  error: number
+  pairs: number
+  es_run_id: number
+  en_run_id: number
+  equal_points: Json
+  note: string
+  signed_by: number
+  signed_at: Timestamp
+  withdrawn_by: number | null
+  withdrawn_at: Timestamp | null
 }
 
 export interface LogAnchors {
@@ -954,6 +974,8 @@ export interface SkillCredentials {
   questions: number
   shared_at: Timestamp
   ended_at: Timestamp | null
+  linked_points: number | null
+  linked_error: number | null
 }
 
 export interface SkillNames {
@@ -1228,6 +1250,7 @@ export interface DB {
   interview_invitations: InterviewInvitations
   interviews: Interviews
   joined_applications: JoinedApplications
+  language_links: LanguageLinks
   log_anchors: LogAnchors
   log_links: LogLinks
   log_queue: LogQueue

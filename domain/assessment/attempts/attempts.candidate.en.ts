@@ -109,6 +109,8 @@ export const en: Translation<typeof es> = {
   'attempts.answered': 'Answered',
   'attempts.answered_of': '{{answered}} of {{count}}',
   'attempts.band': 'Result',
+  'attempts.linked': 'The level is adjusted for the language of the test, by a table that the team signed.',
+  'attempts.not_linked': 'Nothing is adjusted for the language of the test.',
   'attempts.bands_hint':
     'This time you got {{band}}. Ten questions cannot say it more precisely: with others of this kind, you could get any of these results.',
   'attempts.noted': 'What we recorded',

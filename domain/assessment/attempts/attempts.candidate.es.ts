@@ -105,6 +105,8 @@ export const es = {
   'attempts.answered': 'Respondidas',
   'attempts.answered_of': '{{answered}} de {{count}}',
   'attempts.band': 'Resultado',
+  'attempts.linked': 'El nivel está ajustado por el idioma de la prueba, con una tabla que firmó el equipo.',
+  'attempts.not_linked': 'Nada se ajusta por el idioma de la prueba.',
   'attempts.bands_hint':
     'Esta vez te salió {{band}}. Diez preguntas no alcanzan para saberlo con más precisión: con otras parecidas podría salir cualquiera de estos resultados.',
   'attempts.noted': 'Lo que registramos',

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, anyDay, flag, givenFlag, optionalParagraph, requiredParagraph } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, recordOf } from '../../kernel/pagination.ts'
+import { linkedResultView } from '../difficulty/linked-result.contract.ts'
 import { experienceDates, inOrder } from '../skills/user-skills.contract.ts'
 
 /** The longest absence of a connection that an answer reports: a week, the longest time that a test is open. */
@@ -238,6 +239,8 @@ const attemptSummary = z.object({
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
   /** The bands that the error of the result reaches, from the best (FAI-03). */
   bands: z.array(z.enum(['S', 'E', 'R', 'D', 'M'])),
+  /** The same on the scale of tests in Spanish (FAI-04). */
+  linked: linkedResultView.nullable(),
   signals: signalCounts,
   signal_questions: signalQuestions,
   connection: connectionFacts,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKeyOld, isShareable, recognise, signingKeyDays, stateOfCredential } from './passport.rules.ts'
 
-const rated = { state: 'finished', archived: false, followed: false, points: 80, unrated: 0, error: 12 }
+const rated = { state: 'finished', archived: false, followed: false, points: 80, unrated: 0, error: 12, linked: null }
 
 test.each([
   [rated, true],
@@ -24,7 +24,9 @@ test.each([
   [{}, { archived: true }, 'replaced'],
   [{}, { followed: true }, 'replaced'],
 ])('PAS-01 a credential of %j over a result with %j is %s', (stated, attempt, expected) => {
-  expect(stateOfCredential({ points: 80, error: 12, ended: false, ...stated }, { ...rated, ...attempt })).toBe(expected)
+  expect(stateOfCredential({ points: 80, error: 12, linked: null, ended: false, ...stated }, { ...rated, ...attempt })).toBe(
+    expected,
+  )
 })
 
 test('PAS-01 a key is old from its last day on', () => {

@@ -10,6 +10,7 @@ export interface RatedAttempt {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
+  readonly linked: Measured['linked']
 }
 
 /**

@@ -40,7 +40,7 @@ test.each([
   [62, null, ['E']],
   [80.5, 0.5, ['S', 'E']],
 ] as const)('FAI-03 %d points with an error of %s reach these bands', (points, error, bands) => {
-  expect(bandsWithin({ points, error })).toEqual(bands)
+  expect(bandsWithin({ points, error, linked: null })).toEqual(bands)
 })
 
 test.each([
@@ -51,6 +51,17 @@ test.each([
 ])(
   'FAI-03 a difference of results means nothing below its own error: %d ± %s and %d ± %s',
   (one, oneError, other, otherError, nothing) => {
-    expect(isWithinError({ points: one, error: oneError }, { points: other, error: otherError })).toBe(nothing)
+    expect(
+      isWithinError({ points: one, error: oneError, linked: null }, { points: other, error: otherError, linked: null }),
+    ).toBe(nothing)
   },
 )
+
+test('FAI-04 bands and differences go by the points on the scale of Spanish tests where a signed table adjusts them', () => {
+  const linked = { points: 66, error: 4 }
+  expect(bandsWithin({ points: 58, error: 3, linked })).toEqual(['E'])
+  expect(bandsWithin({ points: 58, error: 3, linked: null })).toEqual(['E', 'R'])
+  const spanish = { points: 66, error: 4, linked: null }
+  expect(isWithinError({ points: 58, error: 3, linked }, spanish)).toBe(true)
+  expect(isWithinError({ points: 58, error: 3, linked: null }, spanish)).toBe(false)
+})

@@ -1,3 +1,4 @@
+import type { Linked } from '../difficulty/linked-result.contract.ts'
 import { bandFrom, bandOf, type Likert, likertCodes, pointsOfAttempt, pointsOfQuestion } from './scoring.rules.ts'
 
 /**
@@ -19,10 +20,19 @@ export function errorOf(questionPoints: readonly number[]): number {
 export interface Measured {
   readonly points: number
   readonly error: number | null
+  /** The result on the scale of tests in Spanish, by a table that a person signed; null when nothing is adjusted (FAI-04). */
+  readonly linked: Linked | null
 }
 
+/** The points and the error that bands and comparisons go by. */
+const compared = ({ points, error, linked }: Measured) => linked ?? { points, error }
+
+/** The points by which results are compared. */
+export const comparedPoints = (measured: Measured): number => compared(measured).points
+
 /** The bands that the error reaches, from the best; the band of the points alone when there is no error (FAI-03). */
-export function bandsWithin({ points, error }: Measured): Likert[] {
+export function bandsWithin(measured: Measured): Likert[] {
+  const { points, error } = compared(measured)
   const [least, most] = [points - (error ?? 0), points + (error ?? 0)]
   const [worst, best] = [bandOf(Math.max(0, least)), bandOf(Math.min(pointsOfAttempt, most))]
   return likertCodes.filter((code) => bandFrom[code] <= bandFrom[best] && bandFrom[code] >= bandFrom[worst])
@@ -33,14 +43,17 @@ export const finalBands = ({
   points,
   unrated,
   error,
+  linked,
 }: {
   points: number | null
   unrated: number | null
   error: number | null
-}): Likert[] => (points === null || unrated !== 0 ? [] : bandsWithin({ points, error }))
+  linked: Linked | null
+}): Likert[] => (points === null || unrated !== 0 ? [] : bandsWithin({ points, error, linked }))
 
 /** Whether a difference of two results is smaller than its own standard error, so that it says nothing about the two people (FAI-03). */
 export function isWithinError(one: Measured, other: Measured): boolean {
-  const spread = Math.hypot(one.error ?? 0, other.error ?? 0)
-  return Math.abs(one.points - other.points) < spread
+  const [first, second] = [compared(one), compared(other)]
+  const spread = Math.hypot(first.error ?? 0, second.error ?? 0)
+  return Math.abs(first.points - second.points) < spread
 }

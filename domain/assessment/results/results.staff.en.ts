@@ -21,6 +21,12 @@ export const en: Translation<typeof es> = {
 
   'results.points': '{{points}} of 100 points',
   'results.average': '{{average}} of 10 per question',
+  'results.linked.en':
+    'Levels are adjusted for language: these points equal {{points}} in the Spanish test, by table {{version}}, which the team signed.',
+  'results.linked.es': 'Results in English are adjusted to this scale, by table {{version}}, which the team signed.',
+  'results.linked.none': 'Nothing is adjusted for the language of the test.',
+  'results.linked.some':
+    'The levels and the mark ≈ of some results are adjusted for the language of the test, by a table that the team signed; points aren’t.',
   'results.error_hint':
     'The number after ± is the margin of error. With ten other questions of this kind, two times out of three the result would lie between {{least}} and {{most}}.',
   'results.like_best': 'Cannot be told apart from the best result on this page',

@@ -19,6 +19,12 @@ export const es = {
 
   'results.points': '{{points}} de 100 puntos',
   'results.average': '{{average}} de 10 por pregunta',
+  'results.linked.en':
+    'Los niveles se ajustan por idioma: estos puntos equivalen a {{points}} en la prueba en español, según la tabla {{version}} que firmó el equipo.',
+  'results.linked.es': 'Los resultados en inglés se ajustan a esta escala, según la tabla {{version}} que firmó el equipo.',
+  'results.linked.none': 'Nada se ajusta por el idioma de la prueba.',
+  'results.linked.some':
+    'Los niveles y la marca ≈ de algunos resultados se ajustan por el idioma de la prueba, según una tabla que firmó el equipo; los puntos no.',
   'results.error_hint':
     'El número después de ± es el margen de error. Con otras diez preguntas parecidas, dos de cada tres veces el resultado quedaría entre {{least}} y {{most}}.',
   'results.like_best': 'No se distingue del mejor resultado de esta página',

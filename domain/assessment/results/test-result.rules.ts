@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/languages.ts'
+import type { LinkedResult } from '../difficulty/linked-result.contract.ts'
 import { bandsWithin } from './error.rules.ts'
 import { testStateOf } from './results.rules.ts'
 import { bandOf } from './scoring.rules.ts'
@@ -13,6 +14,7 @@ export interface HeldTest {
   readonly unrated: number | null
   /** The standard error of the points. */
   readonly error: number | null
+  readonly linked: LinkedResult | null
   /** The language of that attempt. */
   readonly language: Language | null
 }
@@ -21,12 +23,14 @@ export interface HeldTest {
 export function testResultOf(held: HeldTest | undefined): TestResult {
   const points = held?.points ?? null
   const error = held?.error ?? null
+  const linked = held?.linked ?? null
   return {
     state: testStateOf({ hasTest: true, hasDates: held?.has_dates ?? false, testStatus: held?.test_status ?? null }),
     band: points === null ? null : bandOf(points),
     points,
     error,
-    bands: points === null ? [] : bandsWithin({ points, error }),
+    bands: points === null ? [] : bandsWithin({ points, error, linked }),
+    linked: points === null ? null : linked,
     language: points === null ? null : (held?.language ?? null),
     provisional: points !== null && (held?.unrated ?? 0) > 0,
     uuid: held?.uuid ?? null,

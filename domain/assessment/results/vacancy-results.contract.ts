@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
+import { linkedResultView } from '../difficulty/linked-result.contract.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
@@ -14,6 +15,8 @@ export const testResult = z.object({
   /** The standard error of the points, and the bands that it reaches, from the best (FAI-03). */
   error: z.number().nullable(),
   bands: z.array(z.enum(likertCodes)),
+  /** The same on the scale of tests in Spanish (FAI-04). */
+  linked: linkedResultView.nullable(),
   provisional: z.boolean(),
   /** The language in which the test was taken; null without a result. */
   language: languageSchema.nullable(),

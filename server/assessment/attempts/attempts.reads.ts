@@ -9,6 +9,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { lastRunOf } from '../difficulty/difficulty.reads.ts'
 import { attemptsLeft } from '../skills/attempts-left.reads.ts'
+import { linkedOf } from '../skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
 
 /** A question of an attempt, read from its snapshot. */
@@ -207,7 +208,7 @@ export async function readEnded(db: Reader, { id: userId, language }: Person, us
       .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
       .innerJoin('skills', 'skills.id', 'attempts.skill_id')
       .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
-      .select('attempts.points_error as error')
+      .select(['attempts.points_error as error', linkedOf('attempts').as('linked')])
       .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
       .select([skillName(language).as('name'), skillNameLanguage(language).as('name_language'), noted.as('noted')])
       .where('user_skills.user_id', '=', userId)

@@ -35,6 +35,10 @@ create table attempts (
   device text check (device in ('computer', 'phone')),
   -- whether the time limit includes extra time; null without a limit
   extra_time boolean,
+  -- the signed table that counted when it ended, and the result on the scale of tests in Spanish; null when nothing is adjusted (FAI-04)
+  language_link_id bigint references language_links,
+  linked_points numeric(5,2),
+  linked_error numeric(5,2),
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
   constraint attempts_finished check ((state = 'running') = (finished_at is null))
 );
@@ -42,6 +46,7 @@ create index attempts_archived_by on attempts (archived_by);
 create index attempts_by_points on attempts (skill_id, points, user_id) where state = 'finished' and archived_at is null and unrated = 0;
 create index attempts_difficulty_run on attempts (difficulty_run_id) where difficulty_run_id is not null;
 create index attempts_due on attempts (ends_at) where state = 'running';
+create index attempts_language_link on attempts (language_link_id) where language_link_id is not null;
 create index attempts_of_bank on attempts (skill_id, language, finished_at) where state = 'finished' and archived_at is null;
 create index attempts_of_person on attempts (user_id, skill_id, started_at desc);
 create index attempts_of_skill on attempts (skill_id);

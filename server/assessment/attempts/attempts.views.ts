@@ -104,6 +104,7 @@ export function presentSummary({
   points,
   unrated,
   error,
+  linked,
   noted,
   explanation,
 }: EndedRow): AttemptSummary {
@@ -116,7 +117,8 @@ export function presentSummary({
     count_question: noted.length,
     provisional: (unrated ?? 0) > 0,
     band: finalBand({ points, unrated }),
-    bands: finalBands({ points, unrated, error }),
+    bands: finalBands({ points, unrated, error, linked }),
+    linked: points === null || unrated !== 0 ? null : linked,
     signals: countSignals(noted),
     signal_questions: signalQuestionsOf(noted),
     connection: connectionFactsOf(noted),

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Linked } from '#domain/assessment/difficulty/linked-result.contract.ts'
+import { type LinkRow, linkedResult, type ScoredQuestion } from '#domain/assessment/language-links/link.rules.ts'
 import { errorOf } from '#domain/assessment/results/error.rules.ts'
 import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
@@ -9,16 +12,22 @@ import { setTestStatus } from '../skills/skills-of-people.writes.ts'
  */
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   const questions = await tx
-    .selectFrom('attempt_questions')
-    .select(['annotation', 'points'])
-    .where('attempt_id', '=', attemptId)
+    .selectFrom('attempt_questions as asked')
+    .innerJoin('question_snapshots as copy', 'copy.id', 'asked.snapshot_id')
+    .select(['asked.annotation', 'asked.points', 'copy.type'])
+    .where('asked.attempt_id', '=', attemptId)
     .execute()
-  const points = questions.map((question) => question.points ?? 0)
+  const scoredQuestions = questions.map(({ type, points }) => ({ type, points: points ?? 0 }))
+  const points = scoredQuestions.map((question) => question.points)
+  const error = errorOf(points)
+  const linked = await linkResult(tx, attemptId, scoredQuestions, error)
   const scored = await tx
     .updateTable('attempts')
     .set({
       points: attemptPoints(points),
-      points_error: errorOf(points),
+      points_error: error,
+      linked_points: linked?.points ?? null,
+      linked_error: linked?.error ?? null,
       unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
     })
     .where('id', '=', attemptId)
@@ -29,6 +38,27 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   await queueTexts(tx, attemptId)
   if (!scored.user_skill_id) return
   await setTestStatus(tx, scored.user_skill_id, scored.unrated ? 2 : 1)
+}
+
+/**
+ * The result on the scale of tests in Spanish, by the table that counted when the attempt ended; null without one (FAI-04). A test in Spanish is on that
+ * scale already.
+ */
+async function linkResult(
+  tx: Tx,
+  attemptId: number,
+  questions: readonly ScoredQuestion[],
+  error: number,
+): Promise<Linked | null> {
+  const link = await tx
+    .selectFrom('attempts')
+    .innerJoin('language_links', 'language_links.id', 'attempts.language_link_id')
+    .select(['attempts.language', sql<readonly LinkRow[]>`language_links.equal_points`.as('table')])
+    .where('attempts.id', '=', attemptId)
+    .executeTakeFirst()
+  if (!link) return null
+  const points = attemptPoints(questions.map((question) => question.points))
+  return link.language === 'es' ? { points, error } : linkedResult(link.table, questions, error)
 }
 
 /** Archives an ended attempt, with its texts that wait for a rating. Undefined if it runs, or is archived already (SPEC-34). */

@@ -31,7 +31,9 @@ interface Issuer {
 export function presentCredential(row: CredentialRow, token: string, { publicUrl, name: issuer }: Issuer) {
   const { language, skill_name: skill, holder_name: holder } = row
   const say = sayIn(language)
-  const reached = bandsWithin({ points: row.stated_points, error: row.stated_error }).map((code) => say(`attempts.band.${code}`))
+  const reached = bandsWithin({ points: row.stated_points, error: row.stated_error, linked: row.stated_linked }).map((code) =>
+    say(`attempts.band.${code}`),
+  )
   const id = credentialId(publicUrl, token)
   const subject = `urn:uuid:${row.uuid}`
   const whole = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })

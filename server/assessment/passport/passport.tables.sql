@@ -26,7 +26,10 @@ create table skill_credentials (
   -- how many the candidate saw
   questions integer not null,
   shared_at timestamptz not null,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- the result on the scale of tests in Spanish; null when nothing is adjusted (FAI-04)
+  linked_points numeric(5,2),
+  linked_error numeric(5,2)
 );
 create index skill_credentials_of_attempt on skill_credentials (attempt_id);
 create index skill_credentials_of_person on skill_credentials (user_id, id);

@@ -29,30 +29,32 @@ export const ratedAttempt = ({
   points,
   unrated,
   error,
+  linked,
   followed,
-}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error' | 'followed'>): RatedAttempt => ({
+}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error' | 'linked' | 'followed'>): RatedAttempt => ({
   state,
   archived: archived_at !== null,
   followed,
   points,
   unrated,
   error,
+  linked,
 })
 
 export function stateOf(row: CredentialRow): CredentialState {
-  const stated = { points: row.stated_points, error: row.stated_error, ended: row.ended_at !== null }
+  const stated = { points: row.stated_points, error: row.stated_error, linked: row.stated_linked, ended: row.ended_at !== null }
   return stateOfCredential(stated, ratedAttempt(row))
 }
 
 type Stated = Pick<OwnResultRow, 'skill_name' | 'language' | 'finished_at' | 'questions'> &
-  Pick<CredentialRow, 'stated_points' | 'stated_error' | 'holder_name'>
+  Pick<CredentialRow, 'stated_points' | 'stated_error' | 'stated_linked' | 'holder_name'>
 
 /** What a credential states. */
 function presentAttested(row: Stated): Attested {
   return {
     skill: row.skill_name,
     language: row.language,
-    bands: bandsWithin({ points: row.stated_points, error: row.stated_error }),
+    bands: bandsWithin({ points: row.stated_points, error: row.stated_error, linked: row.stated_linked }),
     error: row.stated_error,
     finished_at: row.finished_at.toISOString(),
     questions: row.questions,
@@ -62,7 +64,7 @@ function presentAttested(row: Stated): Attested {
 
 /** What a credential of this result would state, with the candidate's name. */
 export const presentShareable = (row: OwnResultRow): Attested =>
-  presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error })
+  presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error, stated_linked: row.linked })
 
 /** A credential for its candidate. */
 export function presentShared({ config, secretKey }: Pick<Platform, 'config' | 'secretKey'>, row: CredentialRow): SharedResult {

@@ -54,7 +54,8 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     average: points === null ? null : averageOf(points, figures.questions),
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
-    bands: points === null ? [] : bandsWithin({ points, error: row.error }),
+    bands: points === null ? [] : bandsWithin({ ...row, points }),
+    linked: points === null ? null : row.linked,
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
@@ -161,7 +162,8 @@ export function presentAttemptFigures(row: AttemptRow): AttemptFigures {
     points,
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
-    bands: points === null ? [] : bandsWithin({ points, error: row.error }),
+    bands: points === null ? [] : bandsWithin({ ...row, points }),
+    linked: points === null ? null : row.linked,
     provisional: points !== null && (row.unrated ?? 0) > 0,
   }
 }

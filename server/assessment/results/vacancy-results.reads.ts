@@ -13,6 +13,7 @@ import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
+import { linkedColumns, linkedOf } from '../skills/linked-points.reads.ts'
 import { skillName, skillOrder } from '../skills/skill-names.reads.ts'
 
 interface SkillRow {
@@ -47,9 +48,10 @@ interface TestRow extends HeldTest {
 export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
-    'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'language', done.language))
+    'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'linked', ${linkedOf('done')},
+    'language', done.language))
   from user_skills left join lateral (
-    select points, unrated, points_error, language from attempts
+    select points, unrated, points_error, language, ${linkedColumns} from attempts
     where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1

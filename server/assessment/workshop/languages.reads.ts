@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostAttempts } from '#domain/assessment/difficulty/difficulty.rules.ts'
-import type { Stratum } from '#domain/assessment/workshop/language-difference.rules.ts'
+import { languageDifference, type Stratum } from '#domain/assessment/workshop/language-difference.rules.ts'
 import type { Reader } from '../../platform/platform.ts'
 
 /** Both questions of a pair, with the answers to them by the score of the test. */
@@ -69,4 +69,16 @@ export async function readPairedAnswers(db: Reader, skillId: number, doubtful: r
     ), '[]'::json) as strata
     from pairs order by es_id`.execute(db)
   return rows
+}
+
+const differs = ({ strata }: PairedAnswers): boolean => (languageDifference(strata)?.class ?? 'A') !== 'A'
+
+/**
+ * The pairs compared as ADR-0187 says: a question that differs moves the scores by which all others are compared, so these are compared once more
+ * without it.
+ */
+export async function readComparedPairs(db: Reader, skillId: number): Promise<PairedAnswers[]> {
+  const pairs = await readPairedAnswers(db, skillId)
+  const doubtful = pairs.filter(differs).flatMap(({ es_id, en_id }) => [es_id, en_id])
+  return doubtful.length > 0 ? readPairedAnswers(db, skillId, doubtful) : pairs
 }

@@ -4,12 +4,6 @@ import type { PairedAnswers } from './languages.reads.ts'
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-const differs = ({ strata }: PairedAnswers): boolean => (languageDifference(strata)?.class ?? 'A') !== 'A'
-
-/** The questions of pairs that seem to differ. */
-export const doubtfulQuestions = (pairs: readonly PairedAnswers[]): number[] =>
-  pairs.filter(differs).flatMap(({ es_id, en_id }) => [es_id, en_id])
-
 /** The pairs that work differently, the largest differences first, with the number of the others. */
 export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView {
   const compared = pairs.map((pair) => ({ pair, found: languageDifference(pair.strata) }))

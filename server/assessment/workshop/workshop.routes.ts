@@ -5,8 +5,8 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBankSkill } from '../banks/banks.reads.ts'
 import { presentEquality } from './equality.views.ts'
-import { readPairedAnswers } from './languages.reads.ts'
-import { doubtfulQuestions, presentLanguages } from './languages.views.ts'
+import { readComparedPairs } from './languages.reads.ts'
+import { presentLanguages } from './languages.views.ts'
 import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
 import { presentWorkshop } from './workshop.views.ts'
 
@@ -28,9 +28,6 @@ export const workshopRoutes = ({ db }: Platform) => [
   route(getLanguageDifferencesEndpoint, async ({ params }) => {
     const skill = await readBankSkill(db, params.id)
     if (!skill) return refuse('errors.not_found')
-    const pairs = await readPairedAnswers(db, skill.id)
-    const doubtful = doubtfulQuestions(pairs)
-    // A question that differs moves the scores by which all others are compared, so these are compared once more without it.
-    return { data: presentLanguages(doubtful.length > 0 ? await readPairedAnswers(db, skill.id, doubtful) : pairs) }
+    return { data: presentLanguages(await readComparedPairs(db, skill.id)) }
   }),
 ]

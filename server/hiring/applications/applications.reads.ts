@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { listApplicationsEndpoint, listWithdrawnEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -6,6 +7,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
+import { linkedColumns, linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { plannedCount, readPage } from '../../platform/lists.ts'
@@ -98,18 +100,19 @@ interface TestRow {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
+  readonly linked: LinkedResult | null
   readonly finished_at: string | null
 }
 
 /** The tests of the application's vacancy, each with the candidate's skill row and the finished attempt that counts. */
 const testsOfApplication = (language: Language) => sql<TestRow[]>`coalesce((
   select json_agg(json_build_object('skill', ${skillName(language)}, 'skill_language', ${skillNameLanguage(language)}, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
-    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'finished_at', done.finished_at
+    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'linked', ${linkedOf('done')}, 'finished_at', done.finished_at
   ) order by ${skillOrder(language)})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
   left join lateral (
-    select points, unrated, points_error, finished_at from attempts
+    select points, unrated, points_error, finished_at, ${linkedColumns} from attempts
     where attempts.user_id = applications.user_id and attempts.skill_id = skills.id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1

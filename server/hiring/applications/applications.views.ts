@@ -59,6 +59,7 @@ function presentTest({
   points,
   unrated,
   error,
+  linked,
   finished_at,
 }: Row['tests'][number]) {
   return {
@@ -67,7 +68,7 @@ function presentTest({
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
     band: finalBand({ points, unrated }),
-    bands: finalBands({ points, unrated, error }),
+    bands: finalBands({ points, unrated, error, linked }),
     finished_at: finished_at && new Date(finished_at).toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
+import { linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import { readReadsOf } from '../../platform/audit/read-log.ts'
@@ -204,7 +205,17 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
     .select(['attempts.id', skillName(language).as('skill'), 'attempts.language', 'state', 'started_at', 'finished_at'])
-    .select(['signals_agreed_at', 'device', 'extra_time', 'explanation', 'explained_at', 'points', 'unrated', 'points_error'])
+    .select([
+      'signals_agreed_at',
+      'device',
+      'extra_time',
+      'explanation',
+      'explained_at',
+      'points',
+      'unrated',
+      'points_error',
+      linkedOf('attempts').as('linked'),
+    ])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
@@ -230,7 +241,7 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     ...test,
     band: finalBand({ points, unrated }),
     // The bands that the error of the points reaches (FAI-03).
-    bands: finalBands({ points, unrated, error }),
+    bands: finalBands({ points, unrated, error, linked: test.linked }),
     shared: shared.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...credential }) => credential),
     // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),

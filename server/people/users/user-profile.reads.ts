@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
+import { linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -69,6 +71,7 @@ interface AttemptRow {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
+  readonly linked: LinkedResult | null
 }
 
 /** A person's skills by name, each with its attempts (RES-01, SPEC-34). */
@@ -93,7 +96,8 @@ export function readHeldSkills(db: Reader, userId: number, language: Language) {
       sql<readonly AttemptRow[]>`coalesce((
         select json_agg(json_build_object(
           'uuid', attempts.uuid, 'state', attempts.state, 'started_at', attempts.started_at, 'archived_at', attempts.archived_at,
-          'points', attempts.points, 'unrated', attempts.unrated, 'error', attempts.points_error
+          'points', attempts.points, 'unrated', attempts.unrated, 'error', attempts.points_error,
+          'linked', ${linkedOf('attempts')}
         ) order by attempts.started_at desc)
         from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       ), '[]')`.as('attempts'),

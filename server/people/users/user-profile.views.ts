@@ -148,11 +148,11 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
     skill_vacant: row.required ? 1 : 0,
     confirmed: row.confirmed,
     state: testStateOf({ hasTest: row.has_test, hasDates: row.from_date !== null, testStatus: row.test_status }),
-    attempts: row.attempts.map(({ unrated, points, ...attempt }) => ({
+    attempts: row.attempts.map(({ unrated, points, linked, ...attempt }) => ({
       ...attempt,
       points,
       band: points === null ? null : bandOf(points),
-      bands: points === null ? [] : bandsWithin({ points, error: attempt.error }),
+      bands: points === null ? [] : bandsWithin({ points, error: attempt.error, linked }),
       provisional: (unrated ?? 0) > 0,
     })),
   }

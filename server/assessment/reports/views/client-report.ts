@@ -2,7 +2,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import type { ScoredSkill } from '../reads/scored-skills.ts'
 import { type Printing, presentReport, reportWords, shownDate } from '../reports.views.ts'
-import { factsOf, isScored, type Outcome, scoreOf, scoreRowOf } from './result-facts.ts'
+import { factsOf, isScored, type Outcome, scoreBlocksOf, scoreRowOf } from './result-facts.ts'
 
 interface ClientOutcome extends Outcome {
   /** The person's other results. */
@@ -28,7 +28,7 @@ export function presentClientReport({ others, ...outcome }: ClientOutcome, print
   return presentReport(title, printing, [
     { kind: 'name', text: name },
     { kind: 'lead', text: row.skill, language: row.skill_language ?? printing.language },
-    ...(isScored(row) ? [{ kind: 'score', score: scoreOf(row, say, printing) } as const] : []),
+    ...(isScored(row) ? scoreBlocksOf(row, say, printing) : []),
     ...otherScores,
     { kind: 'section', text: say('reports.about_test') },
     {

@@ -2,13 +2,16 @@ import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
+import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
+import { linkedWords } from '#domain/assessment/results/linked-words.rules.ts'
 import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
 import { averageOf, bandFrom, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import { type Language, localeOf } from '#domain/kernel/languages.ts'
-import type { PdfScore, PdfScoreRow } from '../../../platform/pdf/pdf-document.ts'
+import { fillVariables } from '#domain/mail/mail.rules.ts'
+import type { PdfBlock, PdfScore, PdfScoreRow } from '../../../platform/pdf/pdf-document.ts'
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
@@ -99,12 +102,13 @@ interface Scored {
   readonly unrated: number | null
   /** The standard error of the points (FAI-03). */
   readonly error: number | null
+  readonly linked: LinkedResult | null
 }
 
 /** The large score of a result. */
-export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { language }: Printing): PdfScore {
+export function scoreOf({ points, unrated, error, linked }: Scored, say: ReportWords, { language }: Printing): PdfScore {
   const names = resultTexts[language]
-  const reached = bandsWithin({ points, error }).map((code) => names[`attempts.band.${code}`])
+  const reached = bandsWithin({ points, error, linked }).map((code) => names[`attempts.band.${code}`])
   const of = say(unrated ? 'reports.of_points_provisional' : 'reports.of_points')
   return {
     value: shownNumber(points, language),
@@ -115,6 +119,23 @@ export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { 
     steps: [...likertCodes].reverse().map((code) => ({ from: bandFrom[code], name: names[`attempts.band.${code}`] })),
     note: unrated ? say('reports.unrated', { count: unrated }) : undefined,
   }
+}
+
+/** The score of a result, with a sentence that says whether the language of the test is adjusted for (FAI-04). */
+export function scoreBlocksOf(
+  row: Scored & { readonly language: Language | null },
+  say: ReportWords,
+  printing: Printing,
+): PdfBlock[] {
+  const { key, variables } = linkedWords(row.linked, row.language ?? printing.language)
+  const text = fillVariables(resultTexts[printing.language][key], {
+    points: String(variables.points),
+    version: String(variables.version),
+  })
+  return [
+    { kind: 'score', score: scoreOf(row, say, printing) },
+    { kind: 'note', text },
+  ]
 }
 
 /** A score as a row among others. */

@@ -7,7 +7,7 @@ import type { AttemptQuestionRow } from '../../results/results.reads.ts'
 import type { MediaFiles } from '../reads/media-files.ts'
 import type { Pictures } from '../reads/pictures.ts'
 import { letterOf, type Printing, presentReport, type ReportWords, reportWords, shownDate } from '../reports.views.ts'
-import { type Fact, factsOf, hasEnded, isScored, type Outcome, partIn, resultTexts, scoreOf } from './result-facts.ts'
+import { type Fact, factsOf, hasEnded, isScored, type Outcome, partIn, resultTexts, scoreBlocksOf } from './result-facts.ts'
 import { pictureOf, wordsFor } from './skill-report.ts'
 
 interface Result extends Outcome {
@@ -25,7 +25,7 @@ export function presentResultReport(result: Result, printing: Printing): PdfDocu
   return presentReport(title, printing, [
     { kind: 'name', text: name },
     { kind: 'lead', text: row.skill, language: row.skill_language ?? printing.language },
-    ...(isScored(row) ? [{ kind: 'score', score: scoreOf(row, say, printing) } as const] : []),
+    ...(isScored(row) ? scoreBlocksOf(row, say, printing) : []),
     {
       kind: 'facts',
       facts: [

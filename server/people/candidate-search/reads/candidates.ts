@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { findCandidatesEndpoint } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { searchTerms } from '#domain/people/candidate-search/search-terms.rules.ts'
 import { isConfirmedSkill } from '../../../assessment/skills/confirmed-skills.reads.ts'
+import { linkedColumns, linkedOf } from '../../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillOrder } from '../../../assessment/skills/skill-names.reads.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
@@ -126,6 +128,7 @@ interface SkillOfRow {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
+  readonly linked: LinkedResult | null
 }
 interface ApplicationOfRow {
   readonly uuid: string
@@ -163,10 +166,10 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       )`.as('tags'),
       sql<readonly SkillOfRow[]>`coalesce((
         select json_agg(shown) from (
-          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated, tested.points_error as error
+          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated, tested.points_error as error, ${linkedOf('tested')} as linked
           from user_skills join skills on skills.id = user_skills.skill_id
           left join lateral (
-            select points, unrated, points_error from attempts
+            select points, unrated, points_error, ${linkedColumns} from attempts
             where attempts.user_id = users.id and attempts.skill_id = skills.id and state = 'finished' and archived_at is null
             order by started_at desc limit 1
           ) as tested on true

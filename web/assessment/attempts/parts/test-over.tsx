@@ -41,7 +41,7 @@ export function TestOver({ userSkill, view, sharing, onAgain }: Props) {
 function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'> & { summary: AttemptSummary }) {
   const t = useText()
   const bandWords = useBandWords()
-  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands } = summary
+  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands, linked } = summary
   const { attempts_left: left } = view
   const isExpired = state === 'expired'
   const mayTakeAgain = left > 0 && (isExpired || view.may_retake)
@@ -51,7 +51,8 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
       {band && !isExpired && (
         <p>
           <strong>{bandWords(bands)}.</strong>{' '}
-          {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}
+          {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}{' '}
+          {t(linked ? 'attempts.linked' : 'attempts.not_linked')}
         </p>
       )}
       <p>

@@ -5,6 +5,7 @@ import { languages, parseLanguage } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
+import { LanguageLink } from '../../language-links/parts/language-link.tsx'
 import { BankWorkshop } from '../../workshop/parts/bank-workshop.tsx'
 import styles from '../parts/bank.module.css'
 import { BankHead } from '../parts/bank-head.tsx'
@@ -38,6 +39,7 @@ export default function BankHealth({ params }: Route.ComponentProps) {
         ))}
       </div>
       <BankWorkshop key={`needs ${chosen}`} id={params.id} language={chosen} />
+      <LanguageLink id={params.id} />
       <h2>{t('banks.figures')}</h2>
       <p className={styles.lead}>{t('banks.health_description')}</p>
       <details className={styles.help}>

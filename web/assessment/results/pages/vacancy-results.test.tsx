@@ -15,6 +15,7 @@ const taken = (points: number, language: 'es' | 'en'): TestResult => ({
   points,
   error: 15,
   bands: ['E', 'R'],
+  linked: null,
   provisional: false,
   language,
   uuid: '7f4df2b8-9d4f-4f1a-a3a9-8f9d2f0c7a11',

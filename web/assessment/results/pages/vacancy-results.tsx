@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { isWithinError, type Measured } from '#domain/assessment/results/error.rules.ts'
+import { comparedPoints, isWithinError, type Measured } from '#domain/assessment/results/error.rules.ts'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
@@ -58,6 +58,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       cell: (row) => <ShownDate at={row.created_at} />,
     },
   ]
+  const isLinked = list.rows.some(({ results }) => results.some(({ linked }) => linked !== null))
   return (
     <div className="page">
       <PageHead
@@ -83,7 +84,9 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       />
       {list.rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
         <p>
-          <small>{t('results.vacancy_error')}</small>
+          <small>
+            {t('results.vacancy_error')} {t(isLinked ? 'results.linked.some' : 'results.linked.none')}
+          </small>
         </p>
       )}
       {mixed.includes(true) && (
@@ -132,10 +135,10 @@ function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
 /** The best result of a test on this page; undefined without one. */
 function bestOf(rows: readonly CandidateResults[], place: number): Measured | undefined {
   const held = rows.flatMap(({ results }) => {
-    const { points, error } = results[place] ?? { points: null, error: null }
-    return points === null ? [] : [{ points, error }]
+    const { points, error, linked } = results[place] ?? { points: null, error: null, linked: null }
+    return points === null ? [] : [{ points, error, linked }]
   })
-  return held.toSorted((one, other) => other.points - one.points)[0]
+  return held.toSorted((one, other) => comparedPoints(other) - comparedPoints(one))[0]
 }
 
 /** The languages in which the people on this page took a test (FAI-03). */
@@ -169,9 +172,10 @@ function Cell({ skill, row, place, best, showLanguage }: CellProps) {
   if (!result.band || result.points === null || !result.uuid) {
     return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
-  const { points, error } = result
+  const { points, error, linked } = result
   const band = bandWords(result.bands)
-  const isLikeBest = best !== undefined && points < best.points && isWithinError({ points, error }, best)
+  const own = { points, error, linked }
+  const isLikeBest = best !== undefined && comparedPoints(own) < comparedPoints(best) && isWithinError(own, best)
   return (
     <>
       <Link
