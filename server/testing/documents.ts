@@ -34,6 +34,10 @@ export function jpegOf(width: number, height: number, between = ''): Buffer {
   ])
 }
 
+/** A JPEG of one small frame, and so many empty scans. */
+export const jpegOfScans = (count: number) =>
+  Buffer.concat([jpegOf(8, 8).subarray(0, -12), Buffer.alloc(count * 4, 'ffda0002', 'hex')])
+
 /** A Word document with these additional or replaced parts. */
 export const docxWith = (parts: Record<string, Part>, options?: Parameters<typeof zip>[1]) =>
   zip({ ...docxParts, ...parts }, options)

@@ -41,3 +41,10 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** A damaged PNG whose defect appears only during decompression. */
 export const damagedPng = () => pngOf({ change: (folded) => folded.subarray(0, folded.length - 12) })
+
+/** A PNG with so many empty chunks before its end. */
+export function pngOfChunks(count: number): Buffer {
+  const end = chunk('IEND', Buffer.alloc(0))
+  const empty = chunk('tEXt', Buffer.alloc(0))
+  return Buffer.concat([pngOf().subarray(0, -end.length), Buffer.alloc(count * empty.length, empty), end])
+}

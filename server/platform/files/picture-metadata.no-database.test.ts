@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { acceptedKinds, jpegOf } from '../../testing/documents.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { acceptedKinds, jpegOf, jpegOfScans } from '../../testing/documents.ts'
 import { phoneJpeg, phonePng, secret } from '../../testing/photos.ts'
+import { pngOfChunks } from '../../testing/pictures.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 import { unpackedUpload } from './uploads.ts'
 import { isWholePicture } from './whole-picture.ts'
@@ -54,6 +55,17 @@ test.each(['0000', 'ff01', 'ffff'])('UPL-07 bytes %s between segments hide nothi
   const clean = withoutMetadata(jpegOf(1, 1, `${stray}${comment}${Buffer.from(secret).toString('hex')}`))
   expect(clean.includes('secreta')).toBe(false)
   expect(clean.length).toBe(jpeg.length)
+})
+
+test.each([
+  ['segments of a JPEG', jpegOfScans(5000)],
+  ['chunks of a PNG', Buffer.from(pngOfChunks(5000).toString('latin1').replaceAll('tEXt', 'tRNS'), 'latin1')],
+])('UPL-03 UPL-07 thousands of %s beside each other are copied as few parts', (_, content) => {
+  const concat = vi.spyOn(Buffer, 'concat')
+  onTestFinished(() => concat.mockRestore())
+  const clean = withoutMetadata(content)
+  expect(Math.max(...concat.mock.calls.map(([parts]) => parts.length))).toBeLessThan(6)
+  expect(content.length - clean.length).toBeLessThan(3)
 })
 
 test('UPL-07 a photo in an archive is stored without its place', async () => {

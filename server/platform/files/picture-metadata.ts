@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { pngSignature } from './picture-size.ts'
+import { jpegMarkers, nextMarker, pngSignature } from './picture-size.ts'
 
 /**
  * A PNG or JPEG without what cameras and programs wrote beside the picture: where and when it was taken, the device, comments, previews, and
@@ -15,34 +15,37 @@ const endOfImage = Buffer.from('ffd9', 'hex')
 
 /** Copies the segments that a decoder needs. Bytes between segments are skipped, as decoders do. */
 function cleanJpeg(content: Buffer): Buffer {
-  const kept: Buffer[] = []
+  const parts = createParts(content)
   let orientation = 1
-  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 4 <= content.length; ) {
-    const marker = content[at + 1] ?? 0
-    if (marker === 0xd9) break
-    if (!isSegment(marker)) {
-      at = content.indexOf(0xff, at + (marker === 0xff ? 1 : 2))
-      continue
-    }
-    const end = at + 2 + content.readUInt16BE(at + 2)
+  // The header that must come first, where a file has one.
+  let head: Buffer[] = []
+  for (const { at, end, marker, kind } of jpegMarkers(content)) {
+    if (kind === 'end' || kind === 'surplus') break
+    if (kind === 'alone') continue
     const segment = content.subarray(at, end)
     if (isExif(segment)) orientation = orientationOf(segment.subarray(10)) ?? orientation
-    if (isNeeded(marker, segment)) kept.push(segment)
-    if (marker !== 0xda) {
-      at = content.indexOf(0xff, end)
-      continue
-    }
-    const endOfScan = endOfScanFrom(content, end)
-    kept.push(content.subarray(end, endOfScan))
-    at = endOfScan
+    if (!isNeeded(marker, segment)) continue
+    if (marker === 0xe0 && head.length === 0 && parts.isEmpty()) head = [segment]
+    // The compressed pixels follow the segment of their scan.
+    else parts.keep(at, kind === 'scan' ? nextMarker(content, end) : end)
   }
-  // After the header that must come first, where a file has one.
-  const head = kept[0]?.[1] === 0xe0 ? 1 : 0
-  if (orientation > 1) kept.splice(head, 0, exifSegment(orientation))
-  return Buffer.concat([startOfImage, ...kept, endOfImage])
+  if (orientation > 1) head.push(exifSegment(orientation))
+  return Buffer.concat([startOfImage, ...head, ...parts.all(), endOfImage])
 }
 
-const isSegment = (marker: number): boolean => marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
+/** Collects parts of a file. Parts beside each other become one, so that a file of many tiny ones needs no memory for each (UPL-03). */
+function createParts(content: Buffer) {
+  const ranges: { readonly start: number; end: number }[] = []
+  return {
+    keep(start: number, end: number) {
+      const last = ranges.at(-1)
+      if (last?.end === start) last.end = end
+      else ranges.push({ start, end })
+    },
+    isEmpty: () => ranges.length === 0,
+    all: () => ranges.map(({ start, end }) => content.subarray(start, end)),
+  }
+}
 
 const isNamed = (segment: Buffer, name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name
 const isExif = (segment: Buffer): boolean => segment[1] === 0xe1 && isNamed(segment, 'Exif\0')
@@ -53,15 +56,6 @@ function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === 0xe2) return isNamed(segment, 'ICC_PROFILE\0')
   if (marker === 0xee) return isNamed(segment, 'Adobe')
   return marker < 0xe0
-}
-
-/** Where the compressed pixels end: at the next marker that is no part of them, or at the end of a file that was cut off. */
-function endOfScanFrom(content: Buffer, start: number): number {
-  for (let at = content.indexOf(0xff, start); at >= 0 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
-    const marker = content[at + 1] ?? 0
-    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
-  }
-  return content.length
 }
 
 const orientationTag = 0x0112
@@ -100,19 +94,22 @@ function exifSegment(orientation: number): Buffer {
 /** Chunks beside the critical ones that change what is seen: transparency, colours, dots per metre, animation. */
 const neededChunks = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
 
+/** The signature and the first chunk, which declares the size. */
+const pngHeadBytes = 33
+
 function cleanPng(content: Buffer): Buffer {
-  const kept: Buffer[] = [pngSignature]
-  for (let at = 8; at + 12 <= content.length; ) {
+  const parts = createParts(content)
+  let orientation: number | undefined
+  for (let at = pngHeadBytes; at + 12 <= content.length; ) {
     const type = content.toString('latin1', at + 4, at + 8)
     const end = at + 12 + content.readUInt32BE(at)
-    const chunk = content.subarray(at, end)
-    if (/^[A-Z]/.test(type) || neededChunks.has(type)) kept.push(chunk)
-    const orientation = type === 'eXIf' ? orientationOf(chunk.subarray(8, -4)) : undefined
-    if (orientation !== undefined && orientation > 1) kept.push(pngChunk(type, tiffOf(orientation)))
+    if (/^[A-Z]/.test(type) || neededChunks.has(type)) parts.keep(at, end)
+    if (type === 'eXIf') orientation ??= orientationOf(content.subarray(at + 8, end - 4))
     if (type === 'IEND') break
     at = end
   }
-  return Buffer.concat(kept)
+  const exif = orientation !== undefined && orientation > 1 ? [pngChunk('eXIf', tiffOf(orientation))] : []
+  return Buffer.concat([content.subarray(0, pngHeadBytes), ...exif, ...parts.all()])
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {

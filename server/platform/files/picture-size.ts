@@ -28,27 +28,49 @@ function jpegBytes(content: Buffer): number {
   return Number.POSITIVE_INFINITY
 }
 
+/** The most markers of a JPEG or chunks of a PNG that are read. Pictures have far fewer, and each one costs time in the event loop (UPL-03). */
+export const mostPieces = 10_000
+
 interface JpegMarker {
   readonly at: number
-  readonly kind: 'frame' | 'scan' | 'end' | 'other'
+  /** Where its segment ends, perhaps behind the end of the file. */
+  readonly end: number
+  readonly marker: number
+  /** `alone` has no segment; `surplus` is the first one above the limit and the last one that is given. */
+  readonly kind: 'frame' | 'scan' | 'end' | 'other' | 'alone' | 'surplus'
 }
 
 /**
- * The markers of a JPEG, which is a sequence of segments that declare their length. This follows decoders: bytes between segments are
- * skipped, and some markers have no segment.
+ * The markers of a JPEG, which is a sequence of segments that declare their length. This follows decoders: bytes between segments and in
+ * scans are skipped, and some markers have no segment.
  */
 export function* jpegMarkers(content: Buffer): Generator<JpegMarker> {
-  for (let at = content.indexOf(0xff, 2); at >= 0 && at + 4 <= content.length; ) {
+  let count = 0
+  for (let at = nextMarker(content, 2); at + 4 <= content.length; ) {
     const marker = content[at + 1] ?? 0
-    yield { at, kind: kindOf(marker) }
-    const isSegment = marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8)
-    const length = isSegment ? 2 + content.readUInt16BE(at + 2) : marker === 0xff ? 1 : 2
-    at = content.indexOf(0xff, at + length)
+    count += 1
+    const kind = count > mostPieces ? 'surplus' : kindOf(marker)
+    const end = kind === 'alone' ? at + 2 : at + 2 + content.readUInt16BE(at + 2)
+    yield { at, end, marker, kind }
+    if (kind === 'surplus') return
+    at = nextMarker(content, end)
   }
 }
 
+/** The next marker that is no part of the compressed pixels; the length of the file where there is none. */
+export function nextMarker(content: Buffer, start: number): number {
+  // Byte by byte: a search for 0xff costs more in a file that has little else.
+  for (let at = start; at + 1 < content.length; at += 1) {
+    if (content[at] !== 0xff) continue
+    const marker = content[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
+  }
+  return content.length
+}
+
 function kindOf(marker: number): JpegMarker['kind'] {
+  if (marker < 0xc0 || marker === 0xd8) return 'alone'
   if (marker === 0xda) return 'scan'
   if (marker === 0xd9) return 'end'
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker) ? 'frame' : 'other'
+  return marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker) ? 'frame' : 'other'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptedKinds, jpegOf } from '../../testing/documents.ts'
-import { damagedPng, pngOf } from '../../testing/pictures.ts'
+import { acceptedKinds, jpegOf, jpegOfScans } from '../../testing/documents.ts'
+import { damagedPng, pngOf, pngOfChunks } from '../../testing/pictures.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 const rows = (count: number, filter = 0) => Buffer.concat(Array.from({ length: count }, () => Buffer.from([filter, 0, 0, 0, 0])))
@@ -24,6 +24,10 @@ test.each<[string, boolean, Buffer]>([
   ['only the head of a PNG', false, pngOf().subarray(0, 33)],
   ['a JPEG', true, jpegOf(1, 1)],
   ['a JPEG without a scan', false, jpegOf(1, 1).subarray(0, -12)],
+  ['a JPEG of thousands of segments', true, jpegOfScans(9000)],
+  ['a JPEG of more segments than are read', false, jpegOfScans(11_000)],
+  ['a PNG of thousands of chunks', true, pngOfChunks(9000)],
+  ['a PNG of more chunks than are read', false, pngOfChunks(11_000)],
   ['no picture', false, Buffer.from('%PDF-1.4')],
 ])('UPL-03 %s: complete is %s', async (_what, isWhole, content) => {
   expect(await isWholePicture(content)).toBe(isWhole)

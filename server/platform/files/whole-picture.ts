@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createInflate } from 'node:zlib'
 import pLimit from 'p-limit'
-import { jpegMarkers, pngSignature } from './picture-size.ts'
+import { jpegMarkers, mostPieces, pngSignature } from './picture-size.ts'
 
 /** Some programs write a little more than the rows. */
 const mostBehindRows = 64 * 1024
@@ -32,7 +32,7 @@ const limited = pLimit(1)
 /**
  * Whether a PNG or JPEG can be decoded. The rows of a PNG are decompressed as a stream and only counted, so that any size needs little
  * memory; it takes at most ten seconds. A JPEG needs a frame and the beginning of a scan: viewers show a truncated one, and the server
- * decodes none. Other files are not complete pictures.
+ * decodes none. Other files, and pictures of more pieces than are read, are not complete pictures.
  */
 export async function isWholePicture(content: Buffer): Promise<boolean> {
   if (content.subarray(0, 8).equals(pngSignature)) return limited(() => isWholePng(content))
@@ -65,10 +65,10 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** The chunks up to the end of the picture; undefined when they are cut off or the checksum of a critical chunk is wrong. */
+/** The chunks up to the end of the picture; undefined when they are cut off or too many, or the checksum of a critical chunk is wrong. */
 function readChunks(content: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = []
-  for (let at = 8; at + 12 <= content.length; ) {
+  for (let at = 8; at + 12 <= content.length && chunks.length < mostPieces; ) {
     const length = content.readUInt32BE(at)
     const end = at + 12 + length
     if (end > content.length) return undefined
@@ -136,13 +136,14 @@ function createRows(groups: RowGroup[]) {
   return { sink, areAllThere: () => groups.length === 0 }
 }
 
-/** Whether the segments of a JPEG contain a frame followed by a scan. */
+/** Whether the segments of a JPEG contain a frame followed by a scan, and are not too many. */
 function hasScan(content: Buffer): boolean {
-  let hasFrame = false
+  let [hasFrame, isFound] = [false, false]
   for (const { kind } of jpegMarkers(content)) {
-    if (kind === 'scan') return hasFrame
-    if (kind === 'end') return false
+    if (kind === 'surplus' || (kind === 'scan' && !hasFrame)) return false
+    if (kind === 'end') break
+    if (kind === 'scan') isFound = true
     if (kind === 'frame') hasFrame = true
   }
-  return false
+  return isFound
 }
