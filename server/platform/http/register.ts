@@ -147,8 +147,8 @@ function refuseAccess({ access, withoutFactor }: Endpoint, viewer: Viewer): Refu
 const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 /**
- * Whether the media type is accepted: JSON, for OAuth also a form, for SCIM also its own. The multipart reader checks its own. A request without a body needs no
- * type.
+ * Whether the media type is accepted: JSON, for OAuth also a form, for SCIM also its own. The multipart reader checks its own. A request
+ * without a body needs no type.
  */
 function isAcceptedType(endpoint: Endpoint, request: Asked): boolean {
   const type = mediaTypeOf(request.headers)
