@@ -18,6 +18,8 @@ interface OwnChange {
   readonly upload?: Upload | undefined
   /** Several files; `write` calls `keep` for each. */
   readonly uploads?: readonly Upload[]
+  /** The file that the upload takes the place of, which goes on above the bound of a person if it is not larger. */
+  readonly replaces?: number | null
   /** The purpose of the files; media of questions by default. */
   readonly purpose?: FilePurpose
   /** The person whom the change concerns: it is refused with errors.not_found once their account is closed, erased or merged (RAC-01). */
@@ -90,8 +92,8 @@ export async function changeOwn<Row extends object>(
 ): Promise<Row | Refusal> {
   const refusal = await limitOwnChanges(platform, person, settings.upload !== undefined)
   if (refusal) return refusal
-  const { upload } = settings
-  const full = upload && (await refuseUpload(platform, { person: person.id }))
+  const { upload, replaces } = settings
+  const full = upload && (await refuseUpload(platform, { profileOf: person.id, bytes: upload.bytes, replaces }))
   if (full) return full
   const changed = await carryOut(platform, { ...settings, about: person.id }, write)
   if (upload && !isRefusal(changed)) await noteUploaded(platform.db, upload.bytes)

@@ -7,7 +7,8 @@ export const en: Translation<typeof es> = {
   'profile.error.change_limit':
     'You’ve made a lot of changes to your profile in the last hour. You can continue one hour after the first one.',
   'profile.error.file_limit': 'You’ve uploaded 20 files today. You can upload more 24 hours after the first one.',
-  'profile.error.files_full': 'Your files already add up to 200 MB, the most per person. Delete one before you upload another.',
+  'profile.error.files_full':
+    'The files of your profile already add up to 200 MB, the most per person. Delete one before you upload another, or replace one with a file that is no larger.',
   'profile.error.full': 'This section is full. Delete a record to add another one.',
   'profile.from': 'From',
   'profile.to': 'To',

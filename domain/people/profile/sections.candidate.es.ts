@@ -5,7 +5,8 @@ export const es = {
   'profile.error.change_limit':
     'Hiciste muchos cambios en tu perfil en la última hora. Podrás seguir cuando pase una hora desde el primero.',
   'profile.error.file_limit': 'Hoy ya subiste 20 archivos. Podrás subir más cuando pasen 24 horas desde el primero.',
-  'profile.error.files_full': 'Tus archivos ya suman 200 MB, lo máximo por persona. Elimina alguno antes de subir otro.',
+  'profile.error.files_full':
+    'Los archivos de tu perfil ya suman 200 MB, lo máximo por persona. Elimina alguno antes de subir otro, o reemplaza uno por otro que no pese más.',
   'profile.error.full': 'Llegaste al máximo de registros de esta sección. Elimina uno para agregar otro.',
   'profile.from': 'Desde',
   'profile.to': 'Hasta',

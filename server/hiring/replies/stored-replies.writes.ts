@@ -23,8 +23,8 @@ interface Subject extends About {
 }
 
 /**
- * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06) and of the person (QUO-01); beyond those bounds the words
- * are stored without files. One about an application that is off its board is shown on the profile until it returns.
+ * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06) and of the person (QUO-01); beyond
+ * those bounds the words are stored without files. One about an application that is off its board is shown on the profile until it returns.
  */
 export async function storeReply(
   platform: Receiving,
@@ -32,7 +32,7 @@ export async function storeReply(
   { userId, email, applicationId, hasLeft, mail, filesLeft }: Subject,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
-  const isFull = incoming.attachments.length > 0 && (await refuseUpload(platform, { person: userId })) !== undefined
+  const isFull = incoming.attachments.length > 0 && (await refuseUpload(platform, { repliesOf: userId })) !== undefined
   const most = isFull ? 0 : Math.min(limits.replies.files, filesLeft)
   const { uploads, leftOut } = await uploadsOf(platform, incoming, most)
   const answered = mail?.user_id === userId ? mail.id : await readLastSent(platform.db, { userId, applicationId })

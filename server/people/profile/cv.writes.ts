@@ -11,8 +11,13 @@ import type { Person } from '../../platform/sessions/viewer.ts'
  * queues it to be read (stored-files.ts). With the new `cv_file_id` the trigger search_renamed_person takes the words of the former CV out of
  * the person's search document; those of the new one follow once it is read.
  */
-export function replaceCv(platform: Platform, person: Person, upload: Upload) {
-  return changeOwn(platform, person, { upload, purpose: 'cv' }, async (tx, now, keep) => {
+export async function replaceCv(platform: Platform, person: Person, upload: Upload) {
+  const { cv_file_id: replaces } = await platform.db
+    .selectFrom('users')
+    .select('cv_file_id')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return changeOwn(platform, person, { upload, purpose: 'cv', replaces }, async (tx, now, keep) => {
     const before = await tx
       .selectFrom('users')
       .select('cv_file_id')

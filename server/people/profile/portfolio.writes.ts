@@ -53,7 +53,7 @@ export function updatePortfolioItem(
   { version, removeFile, ...fields }: Edit,
   upload: Upload | undefined,
 ) {
-  return changeOwn(platform, person, { upload, purpose }, async (tx, _now, keep) => {
+  return changeOwn(platform, person, { upload, purpose, replaces: file_id }, async (tx, _now, keep) => {
     const losesFile = removeFile || upload !== undefined
     const changed = await tx
       .updateTable('portfolio_items')

@@ -14,8 +14,15 @@ import { readBytesOf, readStorage } from '../usage/storage.reads.ts'
 const outside = 'kilobytes from outside'
 const daySeconds = 24 * 3600
 
-/** The source of an upload from outside: a person, or the hash of the network that registers. */
-type Source = { readonly person: number } | { readonly network: string }
+/** An upload to a person's own profile, perhaps in the place of another file. */
+interface ToProfile {
+  readonly profileOf: number
+  readonly bytes: number
+  readonly replaces?: number | null | undefined
+}
+
+/** The source of an upload from outside: a person's profile or their replies, or the hash of the network that registers. */
+type Source = ToProfile | { readonly repliesOf: number } | { readonly network: string }
 
 /**
  * The refusal of an upload from outside, or undefined if it may be stored: the site is full, the person's files are, or too much came from
@@ -25,13 +32,31 @@ type Source = { readonly person: number } | { readonly network: string }
 export async function refuseUpload(platform: Pick<Platform, 'db' | 'config'>, source: Source): Promise<Refusal | undefined> {
   const { bytes, gigabytes } = await readStorage(platform)
   if (storageState(bytes, gigabytes) === 'full') return refuse('errors.storage_full')
-  if (
-    'person' in source &&
-    (await readBytesOf(platform.db, source.person)) >= limits.filled.ofPerson.fileMegabytes * megabyteBytes
-  )
-    return refuse('profile.error.files_full')
-  const retryAfter = await uploadWait(platform.db, 'person' in source ? `person ${source.person}` : source.network)
+  if (await isFullFor(platform.db, source)) return refuse('profile.error.files_full')
+  const retryAfter = await uploadWait(platform.db, nameOf(source))
   return retryAfter === undefined ? undefined : refuse('errors.too_many', { retryAfter })
+}
+
+function nameOf(source: Source): string {
+  if ('network' in source) return source.network
+  return `person ${'profileOf' in source ? source.profileOf : source.repliesOf}`
+}
+
+/**
+ * Whether the files of a person reach their bound. Only what they can delete counts for their profile, where a file may give way to one that
+ * is not larger; for replies everything counts that they sent.
+ */
+async function isFullFor(db: Reader, source: Source): Promise<boolean> {
+  const most = limits.filled.ofPerson.fileMegabytes * megabyteBytes
+  if ('network' in source) return false
+  if ('repliesOf' in source) return (await readBytesOf(db, source.repliesOf, ['profile', 'replies'])) >= most
+  if ((await readBytesOf(db, source.profileOf, ['profile'])) < most) return false
+  const replaced = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('id', '=', source.replaces ?? null)
+    .executeTakeFirst()
+  return source.bytes > (replaced?.bytes ?? 0)
 }
 
 /** The seconds to wait until an upload from outside may be stored; undefined if it may be now. */

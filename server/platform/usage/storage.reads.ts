@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform, Reader } from '../platform.ts'
 import { settingIn } from '../settings.ts'
-import { filesOfPeople } from './files-of-people.ts'
+import { type FileOrigin, filesOfPeople } from './files-of-people.ts'
 
 /**
  * The bytes of all stored files and their bound in gigabytes. It adds the files since the last count to that count, so that it reads few rows
@@ -20,10 +20,10 @@ export async function readStorage({
   return { bytes: Number(row?.bytes ?? 0), gigabytes: row?.gigabytes ?? config.storageGigabytes }
 }
 
-/** The bytes of the files of a person. */
-export async function readBytesOf(db: Reader, userId: number): Promise<number> {
+/** The bytes of the files of a person, of all origins or of some. */
+export async function readBytesOf(db: Reader, userId: number, origins?: readonly FileOrigin[]): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(files.bytes), 0)::bigint as bytes
-    from (${filesOfPeople(userId)}) as named join files on files.id = named.file_id`.execute(db)
+    from (${filesOfPeople(userId, origins)}) as named join files on files.id = named.file_id`.execute(db)
   return Number(rows[0]?.bytes ?? 0)
 }

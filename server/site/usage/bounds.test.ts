@@ -6,12 +6,15 @@ import { gigabyteBytes, megabyteBytes } from '#domain/kernel/storage.ts'
 import { discardImportEndpoint, uploadImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { savePersonalEndpoint } from '#domain/people/profile/personal.contract.ts'
+import { addPortfolioItemEndpoint, updatePortfolioItemEndpoint } from '#domain/people/profile/portfolio.contract.ts'
 import { changeSettingsEndpoint, getSettingsEndpoint } from '#domain/site/settings/settings.contract.ts'
 import { getUsageEndpoint } from '#domain/site/usage/usage.contract.ts'
+import { refuseUpload } from '../../platform/files/upload-budget.ts'
 import { startCountingUsage } from '../../platform/usage/counting.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { peopleCsv } from '../../testing/import-files.ts'
+import { makeApplication, makeReply, makeVacancy } from '../../testing/records.ts'
 import { ownNetwork, registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', STORAGE_GIGABYTES: '1' })
@@ -28,7 +31,8 @@ const counted = (bytes: number) =>
       last_file_id: sql<number>`(select coalesce(max(id), 0) from files)`,
     })
     .execute()
-const replaceCv = ({ token }: TestPerson) => site.call(replaceCvEndpoint, { token, files: { file: pdfFile() } })
+const replaceCv = ({ token }: TestPerson, bytes?: number) =>
+  site.call(replaceCvEndpoint, { token, files: { file: pdfFile('cv.pdf', bytes) } })
 const register = () => sendRegistration(site, registrationForm(), { file: pdfFile() }, ownNetwork())
 const upload = ({ token }: TestPerson) =>
   site.call(uploadImportEndpoint, { token, files: { file: peopleCsv('Nombre completo,Correo', 'Ana Ruiz,ana@example.com') } })
@@ -77,23 +81,63 @@ const fileOf = (bytes: number) => ({
   purpose: 'media',
 })
 
+async function largeFile() {
+  const file = fileOf(ofPerson.fileMegabytes * megabyteBytes)
+  return (await db().insertInto('files').values(file).returning('id').executeTakeFirstOrThrow()).id
+}
+const largeItem = async (person: TestPerson) =>
+  db()
+    .insertInto('portfolio_items')
+    .values({ user_id: person.id, description: 'Obra', link: 'https://example.com', file_id: await largeFile() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow()
+
 test('QUO-01 the files of a person have a bound of their own, which says what to do', async () => {
   const person = await site.person()
-  const { id } = await db()
-    .insertInto('files')
-    .values(fileOf(ofPerson.fileMegabytes * megabyteBytes))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const item = await db()
-    .insertInto('portfolio_items')
-    .values({ user_id: person.id, description: 'Obra', link: 'https://example.com', file_id: id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const item = await largeItem(person)
   const refused = await replaceCv(person)
   expect([refused.status, refused.refusal.error_message]).toEqual([413, 'profile.error.files_full'])
   expect((await replaceCv(await site.person())).status).toBe(200)
   await db().deleteFrom('portfolio_items').where('id', '=', item.id).execute()
   expect((await replaceCv(person)).status).toBe(200)
+})
+
+test('QUO-01 above the bound of a person a file may take the place of one that is not smaller', async () => {
+  const person = await site.person()
+  const replace = async (bytes: number) => (await replaceCv(person, bytes)).status
+  expect(await replace(5000)).toBe(200)
+  const { uuid } = await largeItem(person)
+  expect([await replace(5001), await replace(5000), await replace(4000), await replace(4001)]).toEqual([413, 200, 200, 413])
+  const files = { file: pdfFile() }
+  const body = { description: 'Obra', link: 'https://example.com' }
+  expect((await site.call(addPortfolioItemEndpoint, { token: person.token, body, files })).status).toBe(413)
+  const change = { token: person.token, params: { uuid }, body: { ...body, version: 1 }, files }
+  expect((await site.call(updatePortfolioItemEndpoint, change)).status).toBe(200)
+  expect(await replace(5001)).toBe(200)
+})
+
+test('QUO-01 what a person cannot delete leaves their profile room: replies, and what colleagues send', async () => {
+  const person = await site.person()
+  const card = await makeApplication(site.platform, (await makeVacancy(site.platform)).id, person.id)
+  const reply = await makeReply(site.platform, { application: card.id })
+  await db()
+    .insertInto('reply_files')
+    .values({ reply_id: reply.id, file_id: await largeFile() })
+    .execute()
+  await db()
+    .insertInto('held_consents')
+    .values({
+      user_id: person.id,
+      consented_on: '2026-11-01',
+      manner: 'papel',
+      declared_at: new Date(),
+      file_id: await largeFile(),
+    })
+    .execute()
+  expect((await replaceCv(person)).status).toBe(200)
+  const refusal = (source: Parameters<typeof refuseUpload>[1]) => refuseUpload(site.platform, source)
+  expect(await refusal({ repliesOf: person.id })).toMatchObject({ refused: 'profile.error.files_full' })
+  expect(await refusal({ profileOf: person.id, bytes: 1 })).toBeUndefined()
 })
 
 test('QUO-01 a colleague and the site have only so many files in preview, until one is discarded', async () => {
