@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
+import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
@@ -65,5 +66,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const wireText = useWireText()
   if (!isRouteErrorResponse(error) || (error.data as RefusalBody | undefined)?.error_message !== 'suggestions.error.link')
     throw error
-  return <MessagePage title={t('suggestions.stop_title')} text={wireText('suggestions.error.link')} />
+  return (
+    <MessagePage title={t('suggestions.stop_title')} text={wireText('suggestions.error.link')}>
+      <LinkButton to={siteScreens.home.to()}>{t('menu.back_home')}</LinkButton>
+    </MessagePage>
+  )
 }

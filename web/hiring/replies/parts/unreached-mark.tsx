@@ -10,7 +10,7 @@ import { useClearing, useUnreached } from '../replies.queries.ts'
 import styles from './unreached-mark.module.css'
 
 /** Says that an e-mail did not reach the person, and lets staff clear the mark (EML-01). Nothing while e-mails arrive. */
-export default function UnreachedMark({ person }: PersonPartProps) {
+export default function UnreachedMark({ person }: Pick<PersonPartProps, 'person'>) {
   const t = useText()
   const banner = useBanner()
   const [forCandidates, forUsers] = mayClearMark
