@@ -17,6 +17,8 @@ test.each([
     'Sí, puedo. A las diez.',
   ],
   ['Good morning all,\nI am late.', 'I am late.'],
+  ['Buenas tardes, señora Ríos\nAdjunto mi hoja de vida.', 'Adjunto mi hoja de vida.'],
+  ['Hola, equipo de Selección\nNo podré asistir.', 'No podré asistir.'],
 ])('EML-03 the greeting is no part of the excerpt of %j', (words, excerpt) => {
   expect(excerptOf(words)).toBe(excerpt)
 })
@@ -25,6 +27,15 @@ test.each([
   ['Hola', 'Hola'],
   ['Hola, Marta:', 'Hola, Marta:'],
   ['Hola, Sí, confirmo.', 'Sí, confirmo.'],
+  ['Hola, Confirmo\nMarta', 'Confirmo Marta'],
+  ['Hola Confirmo\nMarta', 'Hola Confirmo Marta'],
+  ['Hola, Asisto\nMarta', 'Asisto Marta'],
+  ['Buenos días, Acepto\n\nAna Ruiz', 'Acepto Ana Ruiz'],
+  ['Buenas, ACEPTO: Ana Ruiz', 'ACEPTO: Ana Ruiz'],
+  ['Hello, Yes\nThanks', 'Yes Thanks'],
+  ['Buenas, Sí\n\nEnviado desde mi iPhone', 'Sí Enviado desde mi iPhone'],
+  ['Hola Marta\n\nEnviado desde mi iPhone', 'Hola Marta Enviado desde mi iPhone'],
+  ['Hola Noelia:\nSí.', 'Sí.'],
   ['Hola no puedo ir, gracias.', 'Hola no puedo ir, gracias.'],
   ['Buenas noticias: ya tengo la visa.', 'Buenas noticias: ya tengo la visa.'],
   ['Higinio Pérez, a sus órdenes', 'Higinio Pérez, a sus órdenes'],
