@@ -3,6 +3,7 @@ import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } fro
 import type { ScimPerson } from '#domain/people/staff-provisioning/staff-provisioning.contract.ts'
 import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
 import { sharedTestApp, type TestPerson, testPassword } from '../../testing/app.ts'
+import { directoryOf } from '../../testing/directory.ts'
 import { givePassword, member } from '../../testing/members.ts'
 import { secondServer } from '../../testing/second-server.ts'
 
@@ -20,25 +21,7 @@ const site = sharedTestApp({
 })
 let made = 0
 
-interface Ask {
-  readonly body?: unknown
-  readonly as?: string
-  readonly type?: string
-}
-
-/** Asks as a directory does. */
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { body, as = token, type }: Ask = {}) {
-  const response = await site.app.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: { authorization: `Bearer ${as}`, ...(body !== undefined && { 'content-type': type ?? 'application/scim+json' }) },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  return { status: response.statusCode, headers: response.headers, json: response.body === '' ? undefined : response.json() }
-}
-
-const patch = (id: string, ...Operations: object[]) =>
-  ask('PATCH', `/Users/${id}`, { body: { schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'], Operations } })
+const { ask, patch, find } = directoryOf(site, token)
 
 /** A person as Okta creates them. */
 function sent(more: Record<string, unknown> = {}) {
@@ -57,8 +40,6 @@ function sent(more: Record<string, unknown> = {}) {
 
 const create = async (more: Record<string, unknown> = {}): Promise<ScimPerson> =>
   (await ask('POST', '/Users', { body: sent(more) })).json as ScimPerson
-
-const find = async (filter: string) => (await ask('GET', `/Users?filter=${encodeURIComponent(filter)}`)).json
 
 const isIn = async ({ token: of }: TestPerson) => (await site.call(verifyPermissionsEndpoint, { token: of })).status === 200
 

@@ -100,7 +100,7 @@ async function change(
   if (row.deleted_at && wanted.active === true) {
     if (!row.closed_at) return refuse('scim.error.closed_here')
     await reopenAccount(tx, platform, row.id)
-    await noteClosing(tx, row.id, null, 'user.provisioning_reopened', now)
+    await audit(tx, null, { action: 'user.provisioning_reopened', subjectType: 'user', subjectId: row.id }, now)
   }
   if (isOpen) {
     const refusal = await applyAttributes(tx, platform, row, wanted, now)
@@ -109,7 +109,8 @@ async function change(
   if (!row.deleted_at && wanted.active === false) {
     const closed = await closeAccount(tx, platform, row, { by: null, reason: closingReason })
     if (isRefusal(closed)) return closed
-    await noteClosing(tx, row.id, now, 'user.provisioning_closed', now)
+    await tx.updateTable('provisioned_staff').set({ closed_at: now }).where('user_id', '=', row.id).execute()
+    await audit(tx, null, { action: 'user.provisioning_closed', subjectType: 'user', subjectId: row.id }, now)
   }
   return (await readStaff(tx, uuid)) ?? refuse('errors.not_found')
 }
@@ -121,15 +122,4 @@ async function noteProvisioned(tx: Tx, userId: number, externalId: string | null
     .values({ user_id: userId, ...known })
     .onConflict((taken) => taken.column('user_id').doUpdateSet(known))
     .execute()
-}
-
-async function noteClosing(
-  tx: Tx,
-  userId: number,
-  closedAt: Date | null,
-  action: 'user.provisioning_closed' | 'user.provisioning_reopened',
-  now: Date,
-): Promise<void> {
-  await tx.updateTable('provisioned_staff').set({ closed_at: closedAt }).where('user_id', '=', userId).execute()
-  await audit(tx, null, { action, subjectType: 'user', subjectId: userId }, now)
 }

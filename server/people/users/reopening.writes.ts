@@ -3,7 +3,7 @@ import { showTextsOf } from '../../assessment/attempts/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { returnToBoards } from '../../hiring/cards/cards-without-consent.writes.ts'
 import { queueMissedCancellations } from '../../hiring/interviews/interviews.writes.ts'
-import { takeHidden } from '../../platform/people/closed-people.writes.ts'
+import { forgetDirectoryClosing, takeHidden } from '../../platform/people/closed-people.writes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockWithEntries, noteYielded, takeOverRestored, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
@@ -29,6 +29,7 @@ export async function reopenAccount(tx: Tx, platform: Platform, id: number): Pro
   const person = await changePerson(tx, id, { ...shown, deleted_at: null, deletion_reason: null }, platform.now())
   const account = { id, address: email, isConfirmed: email_verified_at !== null }
   if (entry) await noteYielded(tx, platform, entry, account, platform.now())
+  await forgetDirectoryClosing(tx, id)
   if (is_entry) await takeOverRestored(tx, platform, id)
   if (closed?.deleted_at && closed.consent_due_at) await returnToBoards(tx, platform, id, closed.deleted_at)
   await showTextsOf(tx, id)
