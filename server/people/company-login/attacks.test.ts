@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { generateKeyPair } from 'jose'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { beginCompanyLoginEndpoint } from '#domain/people/company-login/company-login.contract.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -44,6 +44,29 @@ test('IDT-02 an answer that names another issuer is refused, and so is one that 
 
 test('IDT-02 an ID token of another issuer is refused', async () => {
   expect(await refusalWith({ iss: 'https://other.test' })).toBe('login.company_refused')
+})
+
+test('IDT-02 an ID token of another directory of Microsoft is refused where the description leaves its id out', async () => {
+  const microsoft = 'https://login.microsoftonline.com'
+  const toProvider = (url: string | URL) => String(url).replace(microsoft, provider.issuer)
+  const real = fetch
+  vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => real(toProvider(url), init))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const description = JSON.parse(JSON.stringify(provider.description).replaceAll(provider.issuer, microsoft))
+  provider.answer(
+    '/agencia.test/v2.0/.well-known/openid-configuration',
+    json({
+      ...description,
+      issuer: `${microsoft}/{tenantid}/v2.0`,
+      authorization_response_iss_parameter_supported: false,
+    }),
+  )
+  const other = await startTestApp({ env: companySettings(`${microsoft}/agencia.test/v2.0`) })
+  const login = forgedLogin(other, () => provider)
+  const begun = await login.begin()
+  provider.give(await provider.sign(login.claimsFor(begun, { iss: `${microsoft}/evil/v2.0`, tid: 'evil' })))
+  const answer = new URLSearchParams({ code: 'any', state: begun.state }).toString()
+  expect((await login.finish(begun.ticket, answer)).refusal.error_message).toBe('login.company_refused')
 })
 
 test('IDT-02 a provider whose description names another issuer is not used', async () => {

@@ -53,6 +53,23 @@ test('IDT-02 an address that user info says verified does not verify the address
   expect(await links.execute()).toEqual([{ email: 'mallory@agencia.test' }])
 })
 
+test('IDT-02 user info that is asked for roles says nothing of the address of the ID token, nor of a second factor', async () => {
+  const mallory = { sub: 'mixing mallory', email: 'mezcla@agencia.test' }
+  provider.answer('/userinfo', json({ ...mallory, email_verified: true, groups: ['admins'], amr: ['mfa'] }))
+  expect(await refusalWith({ ...mallory, email_verified: undefined, xms_edov: false, groups: undefined })).toBe(
+    'login.company_address',
+  )
+  const env = companySettings(provider.issuer, {
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLES: 'admins=administrator',
+    OIDC_SECOND_FACTOR: 'mfa',
+  })
+  const other = await startTestApp({ env })
+  expect(await forgedLogin(other, () => provider).refusalWith({ ...mallory, groups: undefined })).toBeUndefined()
+  const factors = other.platform.db.selectFrom('sessions').select('factor')
+  expect(await factors.execute()).toEqual([{ factor: null }])
+})
+
 test('IDT-02 user info of another subject is refused', async () => {
   provider.answer('/userinfo', json({ sub: 'somebody else', email: 'ana@agencia.test', email_verified: true }))
   expect(await refusalWith({ email: undefined, email_verified: undefined })).toBe('login.company_refused')

@@ -61,6 +61,10 @@ export function readCompanyLogin(set: Set): CompanyLogin | undefined {
   }
   if (!issuer || !clientId || !clientSecret || !domains)
     throw new StartupError('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ALLOWED_DOMAINS belong together.')
+  if (isOfAnyTenant(issuer))
+    throw new StartupError(
+      'OIDC_ISSUER has to name one directory of Microsoft Entra ID by its id: common, organizations and consumers let in people of any company.',
+    )
   if (Boolean(set.OIDC_ROLE_CLAIM) !== Boolean(set.OIDC_ROLES))
     throw new StartupError('OIDC_ROLE_CLAIM and OIDC_ROLES belong together: a claim, and the role of each of its values.')
   if (!set.OIDC_PASSWORD_LOGIN && !set.OIDC_PASSWORD_ADMIN)
@@ -87,6 +91,13 @@ function isSafeIssuer(address: string): boolean {
   const { protocol, hostname, search, hash } = new URL(address)
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return (protocol === 'https:' || isHere) && search === '' && hash === ''
+}
+
+/** Under these names Microsoft vouches for the people of every company, and anybody can name a company of their own as they like. */
+function isOfAnyTenant(address: string): boolean {
+  const { hostname, pathname } = new URL(address)
+  const names = pathname.toLowerCase().split('/')
+  return hostname === 'login.microsoftonline.com' && ['common', 'organizations', 'consumers'].some((one) => names.includes(one))
 }
 
 function readDomains(text: string): string[] | undefined {

@@ -38,6 +38,16 @@ export async function beginAtProvider(platform: Asking, company: CompanyLogin) {
   return { url: url.href, ticket: newTicket(platform, content) }
 }
 
+/** What the provider says of a person. */
+export interface ProviderAnswer {
+  /** The claims of the ID token. */
+  readonly token: Claims & { readonly sub: string; readonly iss: string }
+  /** The document that tells of the person and of their address: the ID token, else user info. They are never mixed. */
+  readonly person: Claims
+  /** The document with the claim of roles. */
+  readonly roles: Claims
+}
+
 /**
  * What the provider says of the person who came back with this answer. The library checks state, issuer, nonce, audience, times and PKCE, and
  * the signature of the ID token by the provider's keys.
@@ -47,7 +57,7 @@ export async function finishAtProvider(
   company: CompanyLogin,
   { state, nonce, verifier }: Ticket,
   answer: string,
-): Promise<(Claims & { readonly sub: string; readonly iss: string }) | Refusal> {
+): Promise<ProviderAnswer | Refusal> {
   const provider = await findProvider(platform, company)
   if (!provider) return away
   const address = new URL(returnAddress(platform.config))
@@ -55,13 +65,15 @@ export async function finishAtProvider(
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, address, checks)
-    const claims = tokens.claims()
-    if (!claims) return refuse('login.company_refused')
-    const lacks = !tellsOfAddress(claims) || (company.roleClaim && valuesOf(claims, company.roleClaim).length === 0)
-    if (!lacks || !provider.serverMetadata().userinfo_endpoint) return claims
-    const more = await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-    // The address and what is said of it come from the same document.
-    return { ...more, ...claims, ...(!tellsOfAddress(claims) && addressOf(more)) }
+    const token = tokens.claims()
+    const { issuer, userinfo_endpoint } = provider.serverMetadata()
+    // For Microsoft the library takes a token of any directory where the description leaves its id out.
+    if (token?.iss !== issuer) return refuse('login.company_refused')
+    const tells = tellsOfAddress(token)
+    const hasRoles = company.roleClaim === undefined || valuesOf(token, company.roleClaim).length > 0
+    if ((tells && hasRoles) || !userinfo_endpoint) return { token, person: token, roles: token }
+    const more = await oidc.fetchUserInfo(provider, tokens.access_token, token.sub)
+    return { token, person: tells ? token : more, roles: hasRoles ? token : more }
   } catch (error) {
     const isAway = isProviderAway(error)
     platform.log.warn(
@@ -71,8 +83,6 @@ export async function finishAtProvider(
     return isAway ? away : refuse('login.company_refused')
   }
 }
-
-const addressOf = ({ email, email_verified, xms_edov }: Claims) => ({ email, email_verified, xms_edov })
 
 /** Why the provider cannot be used now, for the log of the start; undefined when it answers. */
 export async function troubleOf(company: CompanyLogin): Promise<string | undefined> {
