@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutRefusedNulls } from './absent-nulls.ts'
+import { personNamePattern, usualName } from './fitting-names.ts'
 import { limits } from './limits.ts'
 import { addressPattern, isRefusedForLetters, longestAddress, usualAddress } from './mail-address.ts'
 import { oneLine, severalLines, usualHyphens, usualSigns } from './plain-text.ts'
@@ -38,14 +39,9 @@ export const optionalParagraph = (most: number = limits.text.paragraph) =>
 export const plainText = (requiredKey: string, patternKey: string) =>
   usualLine(requiredKey, usualSigns).pipe(z.string().min(limits.text.minimum, patternKey).regex(plainTextPattern, patternKey))
 
-/** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, SPEC-49). */
-const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:[ '-]\p{L}[\p{L}\p{M}]*)*$/u
-
-/** A person's name. A hyphen between spaces joins the names beside it. */
+/** A person's name. */
 export const personName = (requiredKey: string, patternKey: string) =>
-  usualLine(requiredKey, (text) => usualHyphens(text).replace(/ ?- ?/g, '-'), limits.text.short).pipe(
-    z.string().regex(personNamePattern, patternKey),
-  )
+  usualLine(requiredKey, usualName, limits.text.short).pipe(z.string().regex(personNamePattern, patternKey))
 
 /**
  * An e-mail address; it is lower-cased and trimmed rather than refused (SPEC-10), and its domain is stored as the domain system writes it. The

@@ -31,6 +31,19 @@ test.each([
   [{ name: 'Ana Ríos' }, { firstName: 'Ana Ríos', lastName: '' }],
   [{}, { firstName: 'ana', lastName: '' }],
   [{ given_name: 'x'.repeat(200) }, { firstName: 'x'.repeat(80) }],
+  [
+    { given_name: 'Ana\u202e\u0000', family_name: 'Ríos\nPaz' },
+    { firstName: 'Ana', lastName: 'Ríos Paz' },
+  ],
+  [
+    { given_name: 'Ana', family_name: 'https://evil.test' },
+    { firstName: 'Ana', lastName: '' },
+  ],
+  [
+    { given_name: 'www.evil.test', family_name: 'Ríos', name: 'Entra en evil.test' },
+    { firstName: 'ana', lastName: '' },
+  ],
+  [{ email: 'ana.rios7@agencia.test' }, { firstName: 'ana rios', lastName: '' }],
   [{ locale: 'en-US' }, { language: 'en' }],
   [{ locale: 'fr' }, { language: undefined }],
 ])('SSO-01 of %j the person is %j', (claims, person) => {

@@ -1,6 +1,7 @@
+import { fittingName, nameOfAddress } from '../../kernel/fitting-names.ts'
 import { type Language, parseLanguage } from '../../kernel/languages.ts'
-import { limits } from '../../kernel/limits.ts'
 import { addressPattern, longestAddress, usualAddress } from '../../kernel/mail-address.ts'
+import { oneLine } from '../../kernel/plain-text.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -12,7 +13,7 @@ export interface CompanyPerson {
   readonly language: Language | undefined
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value) : '')
 
 /** Providers write a yes in several ways. Microsoft names the claim `xms_edov`: the owner of the address's domain has been verified. */
 const saysYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
@@ -30,12 +31,12 @@ export function companyPerson(claims: Claims, domains: readonly string[]): Compa
   const isVerified = saysYes(claims.email_verified ?? claims.xms_edov)
   if (!isVerified || email.length > longestAddress || !addressPattern.test(email)) return undefined
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) return undefined
-  const shortened = (name: string) => name.slice(0, limits.text.short)
-  const firstName = textOf(claims.given_name) || textOf(claims.name) || email.slice(0, email.lastIndexOf('@'))
+  // Names go into e-mails and documents, and people write them themselves at many providers.
+  const given = fittingName(textOf(claims.given_name))
   return {
     email,
-    firstName: shortened(firstName),
-    lastName: textOf(claims.given_name) === '' ? '' : shortened(textOf(claims.family_name)),
+    firstName: given || fittingName(textOf(claims.name)) || nameOfAddress(email),
+    lastName: given === '' ? '' : fittingName(textOf(claims.family_name)),
     language: parseLanguage(textOf(claims.locale).slice(0, 2).toLowerCase()) ?? undefined,
   }
 }
