@@ -140,6 +140,7 @@ export const refusalStatus = {
   'scim.error.taken': 409,
   'scim.error.closed_here': 409,
   'scim.error.protected': 403,
+  'scim.error.address_kept': 409,
   'errors.fields': 422,
   'errors.too_long_to_export': 422,
   'errors.too_many': 429,

@@ -704,6 +704,7 @@ export interface ProvisionedStaff {
   closed_at: Timestamp | null
   removed_at: Timestamp | null
   changed_at: Timestamp
+  is_created: Generated<boolean>
 }
 
 export interface QuestionDifficulties {

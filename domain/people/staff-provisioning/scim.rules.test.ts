@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChanges, readFilter, readPerson, roleOfValues } from './scim.rules.ts'
+import { isProblem, readChanges, readFilter, readPerson, roleOfValues, valueOfRole, wantedRole } from './scim.rules.ts'
 
 /** The whole person as Entra ID creates them, with its app roles. */
 const ofEntra = {
@@ -78,14 +78,22 @@ test.each([
   [
     'Entra ID gives an app role',
     [{ op: 'Add', path: 'roles[primary eq "True"].value', value: 'Recruiter' }],
-    { roles: ['Recruiter'] },
+    { addedRoles: ['Recruiter'], removedRoles: [] },
   ],
   [
     'Entra ID gives app roles',
     [{ op: 'Add', path: 'roles', value: [{ value: 'a' }, { value: 'b', primary: 'True' }] }],
-    { roles: ['b', 'a'] },
+    { addedRoles: ['b', 'a'], removedRoles: [] },
   ],
-  ['a role is removed', [{ op: 'Remove', path: 'roles' }], { roles: [] }],
+  ['the roles are removed', [{ op: 'Remove', path: 'roles' }], { roles: [], addedRoles: [], removedRoles: [] }],
+  ['a name with a line end', [{ op: 'add', path: 'name.givenName', value: 'Ana\r\nMaría\u0000' }], { firstName: 'Ana María' }],
+  [
+    'a name that is a link',
+    [{ op: 'add', path: 'name', value: { givenName: 'http://evil.test', familyName: 'evil.test' } }],
+    { firstName: '' },
+  ],
+  ['an emptied name', [{ op: 'replace', path: 'name.familyName', value: '' }], { lastName: '' }],
+  ['signs that nobody sees', [{ op: 'replace', path: 'externalId', value: '\u202e\u0000a' }], { externalId: 'a' }],
   ['the external id is removed', [{ op: 'remove', path: 'externalId' }], { externalId: null }],
   ['names are given as one', [{ op: 'replace', path: 'name', value: { familyName: 'Ríos' } }], { lastName: 'Ríos' }],
   [
@@ -131,6 +139,7 @@ test.each([
   ['username EQ "ana.rios@agencia.test"', { by: 'email', value: email }],
   ['externalId eq "a \\"b\\""', { by: 'externalId', value: 'a "b"' }],
   ['emails[type eq "work"].value eq "ana.rios@agencia.test"', { by: 'email', value: email }],
+  ['externalId eq "a\\u0000b"', { by: 'externalId', value: 'a b' }],
   ['id eq "1"', { by: 'uuid', value: '1' }],
   ['userName sw "ana"', 'invalidFilter'],
   ['userName eq ana', 'invalidFilter'],
@@ -148,4 +157,43 @@ test('SSO-02 of several values the first role in the order of the settings count
   ]
   expect(roleOfValues(['team', 'admins'], roles)).toBe('administrator')
   expect(roleOfValues(['administrator'], roles)).toBeUndefined()
+})
+
+const settings = {
+  roles: [
+    { value: 'Admin', role: 'administrator' },
+    { value: 'Recruiter', role: 'Selección' },
+  ],
+  defaultRole: 'Lectura',
+}
+const add = (...values: string[]) => ({ op: 'add', path: 'roles', value: values.map((value) => ({ value })) })
+const remove = (value: string) => ({ op: 'remove', path: `roles[value eq "${value}"]` })
+
+test.each([
+  [[add('Other')], 'administrator', undefined],
+  [[add('Recruiter')], 'administrator', 'Selección'],
+  [[add('Other', 'Recruiter')], 'Lectura', 'Selección'],
+  [[{ op: 'add', value: { roles: ['Other'] } }], 'administrator', undefined],
+  [[remove('Recruiter')], 'administrator', undefined],
+  [[remove('Other')], 'administrator', undefined],
+  [[remove('Admin')], 'administrator', 'Lectura'],
+  [[{ op: 'Remove', path: 'roles', value: [{ value: 'Recruiter' }] }], 'administrator', undefined],
+  [[{ op: 'Remove', path: 'roles[primary eq "True"].value' }], 'administrator', 'Lectura'],
+  [[remove('Admin'), add('Recruiter')], 'administrator', 'Selección'],
+  [[add('Recruiter'), remove('Admin')], 'administrator', 'Selección'],
+  [[add('Recruiter'), remove('Recruiter')], 'administrator', undefined],
+  [[{ op: 'replace', path: 'roles', value: ['Other'] }], 'administrator', 'Lectura'],
+  [[{ op: 'replace', path: 'roles', value: ['Recruiter'] }, add('Admin')], 'Lectura', 'administrator'],
+  [[{ op: 'replace', path: 'roles', value: ['Admin', 'Recruiter'] }, remove('Admin')], 'administrator', 'Selección'],
+  [[remove('Admin'), { op: 'replace', path: 'active', value: true }], 'administrator', 'Lectura'],
+  [[], 'administrator', undefined],
+])('SSO-02 ACC-08 by the operations %j a person with the role %s gets the role %s', (operations, present, role) => {
+  const wanted = readChanges(operations)
+  expect(isProblem(wanted) ? wanted : wantedRole(wanted, present, settings)).toBe(role)
+})
+
+test('SSO-02 a filter of roles that names no value is refused, and without roles in the settings a directory gives none', () => {
+  expect(readChanges([{ op: 'remove', path: 'roles[type eq "x"]' }])).toBe('invalidPath')
+  expect(wantedRole({ roles: ['Admin'] }, 'Lectura', { ...settings, roles: [] })).toBeUndefined()
+  expect([valueOfRole('ADMINISTRATOR', settings.roles), valueOfRole('Lectura', settings.roles)]).toEqual(['Admin', 'Lectura'])
 })

@@ -1,4 +1,6 @@
+import { fittingName } from '../../kernel/fitting-names.ts'
 import { usualAddress } from '../../kernel/mail-address.ts'
+import { oneLine } from '../../kernel/plain-text.ts'
 
 // What directories write by SCIM 2.0 (RFC 7643, RFC 7644), as they really write it: Entra ID sends booleans as texts and operations in capitals,
 // and both Entra ID and Okta send changes without a path.
@@ -9,11 +11,16 @@ type Json = Readonly<Record<string, unknown>>
 export interface WantedPerson {
   readonly email?: string
   readonly externalId?: string | null
+  /** Empty where the directory has none that people could enter here. */
   readonly firstName?: string
   readonly lastName?: string
   readonly active?: boolean
-  /** The values of the attribute `roles`, in their order. */
+  /** The values of the attribute `roles`, in their order, when the directory sends the whole list. */
   readonly roles?: readonly string[]
+  /** Values that it adds to the list. */
+  readonly addedRoles?: readonly string[]
+  /** Values that it takes out of the list. */
+  readonly removedRoles?: readonly string[]
 }
 
 /** Why a request of a directory is refused, by the names of RFC 7644 (section 3.12). */
@@ -29,7 +36,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const longest = 200
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= longest ? value.trim() : undefined
+  typeof value === 'string' && value.length <= longest ? oneLine(value) : undefined
 
 function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
@@ -61,9 +68,10 @@ function readAttribute(path: string, value: unknown): WantedPerson | ScimProblem
     case 'name':
       return isObject(value) ? readAll(value, 'name.') : 'invalidValue'
     case 'name givenname':
-      return wanted(textOf(value ?? ''), (firstName) => ({ firstName }))
+      return wanted(textOf(value ?? ''), (name) => ({ firstName: fittingName(name) }))
     case 'name familyname':
-      return wanted(textOf(value ?? ''), (lastName) => ({ lastName }))
+      // A name that nobody could enter here is left out; one that the directory empties becomes empty.
+      return wanted(textOf(value ?? ''), (name) => (name && !fittingName(name) ? {} : { lastName: fittingName(name) }))
     case 'roles':
     case 'roles value':
     case 'roles[primaryeq"true"] value':
@@ -102,25 +110,62 @@ export function readChanges(operations: readonly Operation[]): WantedPerson | Sc
   for (const operation of operations) {
     const read = readOperation(operation)
     if (isProblem(read)) return read
-    wanted = { ...wanted, ...read }
+    wanted = { ...wanted, ...read, ...rolesAfter(wanted, read) }
   }
   return wanted
+}
+
+/** What is wanted of the list of roles after one more operation. A whole list replaces whatever was wanted before. */
+function rolesAfter(before: WantedPerson, { roles, addedRoles, removedRoles }: WantedPerson): WantedPerson {
+  const without = (list: readonly string[] = [], values: readonly string[] = []) => list.filter((one) => !values.includes(one))
+  const both = (list: readonly string[] = [], values: readonly string[] = []) => [...list, ...values]
+  if (roles) return { roles, addedRoles: [], removedRoles: [] }
+  if (!addedRoles && !removedRoles) return {}
+  if (before.roles) return { roles: both(without(before.roles, removedRoles), addedRoles), addedRoles: [], removedRoles: [] }
+  return {
+    addedRoles: both(without(before.addedRoles, removedRoles), addedRoles),
+    removedRoles: both(without(before.removedRoles, addedRoles), removedRoles),
+  }
 }
 
 function readOperation({ op, path, value }: Operation): WantedPerson | ScimProblem {
   const verb = op.toLowerCase()
   if (!['add', 'replace', 'remove'].includes(verb)) return 'invalidValue'
-  if (verb === 'remove') return path ? readRemoval(path) : 'invalidPath'
-  if (path) return readAttribute(path, value)
-  return isObject(value) ? readAll(value) : 'invalidValue'
+  if (verb === 'remove') return path ? readRemoval(path, value) : 'invalidPath'
+  if (!path && !isObject(value)) return 'invalidValue'
+  const read = path ? readAttribute(path, value) : readAll(value as Json)
+  // An addition leaves the other values of a list (RFC 7644, section 3.5.2.1).
+  if (verb !== 'add' || isProblem(read) || !read.roles) return read
+  const { roles, ...others } = read
+  return { ...others, addedRoles: roles }
 }
 
-/** An address and a state always have a value. */
-function readRemoval(path: string): WantedPerson | ScimProblem {
-  const name = path.slice(path.lastIndexOf(':') + 1).toLowerCase()
-  if (name === 'username' || name === 'active') return 'invalidValue'
-  if (name.startsWith('roles')) return { roles: [] }
-  return readAttribute(path, name === 'name' ? { givenName: '', familyName: '' } : null)
+const oneRole = /^roles\s*\[\s*value\s+eq\s+("(?:[^"\\]|\\.)*")\s*\](?:\.value)?$/i
+
+/** An address and a state always have a value. A removal with a filter, or with values, takes these out of the list alone. */
+function readRemoval(path: string, value: unknown): WantedPerson | ScimProblem {
+  const name = path.startsWith(`${coreUser}:`) ? path.slice(coreUser.length + 1) : path
+  const plain = simplified(name)
+  if (plain === 'username' || plain === 'active') return 'invalidValue'
+  if (!plain.startsWith('roles')) return readAttribute(path, plain === 'name' ? { givenName: '', familyName: '' } : null)
+  const quoted = oneRole.exec(name)?.[1]
+  const filtered = quoted === undefined ? undefined : unquoted(quoted)
+  if (filtered !== undefined) return { removedRoles: [filtered] }
+  // A person has one role, and it is the primary one.
+  const isWhole = /^roles(?:\[primaryeq"?true"?\])?(?: value)?$/.test(plain)
+  const values = value === undefined || value === null ? [] : valuesOf(value)
+  if (!isWhole) return 'invalidPath'
+  if (!values) return 'invalidValue'
+  return values.length > 0 ? { removedRoles: values } : { roles: [] }
+}
+
+/** The text of a filter; undefined for one that cannot be read. */
+function unquoted(quoted: string): string | undefined {
+  try {
+    return oneLine(String(JSON.parse(quoted)))
+  } catch {
+    return undefined
+  }
 }
 
 /** The attributes by which directories look for a person. */
@@ -141,13 +186,9 @@ const searched: Readonly<Record<string, ScimFilter['by']>> = {
 export function readFilter(filter: string): ScimFilter | ScimProblem {
   const [, path = '', quoted = ''] = /^\s*(\S.*?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? []
   const by = searched[simplified(path.replace(`${coreUser}:`, ''))]
-  if (!by) return 'invalidFilter'
-  try {
-    const value = String(JSON.parse(quoted))
-    return { by, value: by === 'email' ? usualAddress(value) : value }
-  } catch {
-    return 'invalidFilter'
-  }
+  const value = by && unquoted(quoted)
+  if (!by || value === undefined) return 'invalidFilter'
+  return { by, value: by === 'email' ? usualAddress(value) : value }
 }
 
 /** The name of the role of the first value that the settings name; undefined when they name none of them. */
@@ -155,3 +196,28 @@ export const roleOfValues = (
   values: readonly string[],
   roles: readonly { readonly value: string; readonly role: string }[],
 ): string | undefined => roles.find(({ value }) => values.includes(value))?.role
+
+/** The value by which a directory knows a role: the one of the settings, else the name of the role. */
+export const valueOfRole = (role: string, roles: readonly { readonly value: string; readonly role: string }[]): string =>
+  roles.find((one) => one.role.toLowerCase() === role.toLowerCase())?.value ?? role
+
+interface RoleSettings {
+  readonly roles: readonly { readonly value: string; readonly role: string }[]
+  readonly defaultRole: string
+}
+
+/**
+ * The name of the role that a person of role `present` gets by what a directory wants of `roles`; undefined when it stays. Of a whole list the
+ * first value that the settings name counts, else the default role. An addition counts when they name a value of it, and a removal when it
+ * takes away the present one.
+ */
+export function wantedRole(wanted: WantedPerson, present: string, { roles, defaultRole }: RoleSettings): string | undefined {
+  if (roles.length === 0) return undefined
+  if (wanted.roles) return roleOfValues(wanted.roles, roles) ?? defaultRole
+  const added = roleOfValues(wanted.addedRoles ?? [], roles)
+  if (added !== undefined) return added
+  const isTaken = wanted.removedRoles?.some(
+    (value) => (roleOfValues([value], roles) ?? value).toLowerCase() === present.toLowerCase(),
+  )
+  return isTaken ? defaultRole : undefined
+}

@@ -7,7 +7,8 @@ const wholeNumber = (otherwise: number) => z.coerce.number().int().catch(otherwi
 const most = 200
 
 const listQuery = z.object({
-  filter: z.string().max(500).optional().catch(undefined),
+  /** One that cannot be read is refused: without it the answer is everybody. */
+  filter: z.string('scim.error.filter').max(500, 'scim.error.filter').optional(),
   /** Counted from one (RFC 7644, section 3.4.2.4). */
   startIndex: wholeNumber(1).transform((index) => Math.max(1, index)),
   count: wholeNumber(100).transform((count) => Math.min(most, Math.max(0, count))),

@@ -15,4 +15,6 @@ export const en: Translation<typeof es> = {
   'scim.error.role': 'There is no team role for the values of roles: see SCIM_ROLES and SCIM_DEFAULT_ROLE.',
   'scim.error.closed_here': 'A colleague closed this account on the site; only the team can reopen it.',
   'scim.error.protected': 'This is the account of the administrator of OIDC_PASSWORD_ADMIN, which the directory does not change.',
+  'scim.error.address_kept':
+    'The directory did not create this account and cannot give its role, so it cannot change the address. The person can change it in their account on the site.',
 }

@@ -13,4 +13,6 @@ export const es = {
   'scim.error.role': 'No existe un rol del equipo para los valores de roles: revisa SCIM_ROLES y SCIM_DEFAULT_ROLE.',
   'scim.error.closed_here': 'Una persona del equipo cerró esta cuenta en el sitio; solo el equipo puede reabrirla.',
   'scim.error.protected': 'Esta es la cuenta del administrador de OIDC_PASSWORD_ADMIN, que el directorio no cambia.',
+  'scim.error.address_kept':
+    'El directorio no creó esta cuenta ni puede dar su rol, así que no cambia su correo. La persona lo cambia en su cuenta del sitio.',
 } as const

@@ -1,12 +1,12 @@
-import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { roleOfValues, type WantedPerson } from '#domain/people/staff-provisioning/scim.rules.ts'
+import { type WantedPerson, wantedRole } from '#domain/people/staff-provisioning/scim.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import { invalidateLinks } from '../accounts/account-links.writes.ts'
+import { returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { readStaffRole } from '../company-login/company-login.reads.ts'
 import { queueEmailChanged } from '../profile/email-change.writes.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
@@ -25,7 +25,7 @@ export async function applyAttributes(
   if (names) await changePerson(tx, row.id, names, now)
   const moved = await moveAddress(tx, platform, row, wanted.email, now)
   if (isRefusal(moved)) return moved
-  const role = await giveRole(tx, platform, row, wanted.roles, now)
+  const role = await giveRole(tx, platform, row, wanted, now)
   if (isRefusal(role)) return role
   const changed = [names && 'name', moved && 'address', role && 'role'].filter(Boolean)
   const detail = { changed, ...role }
@@ -35,8 +35,8 @@ export async function applyAttributes(
 }
 
 function namesOf(row: ProvisionedRow, { firstName, lastName }: WantedPerson) {
-  const first_name = (firstName || row.first_name).slice(0, limits.text.short)
-  const last_name = (lastName ?? row.last_name).slice(0, limits.text.short)
+  const first_name = firstName || row.first_name
+  const last_name = lastName ?? row.last_name
   return first_name === row.first_name && last_name === row.last_name ? undefined : { first_name, last_name }
 }
 
@@ -50,27 +50,41 @@ async function moveAddress(
 ): Promise<boolean | Refusal> {
   if (email === undefined || email === row.email) return false
   if (!isColleaguesAddress(platform.config.company, email)) return refuse('scim.error.address')
+  if (!row.is_created && !(await mayGiveRoleOf(tx, platform.config, row))) return refuse('scim.error.address_kept')
   await changePerson(tx, row.id, { email, email_verified_at: row.invited_at ? null : now }, now)
   // Links that went to the former address would still set a password.
   await invalidateLinks(tx, row.id, now)
+  await returnAddresses(tx, platform, row.id, now)
   if (!row.invited_at) await queueEmailChanged(tx, platform, row, true)
   return true
 }
 
 /**
- * Gives the role of the values of `roles`, where the settings name any, and ends the sessions with the former one (ACC-07). Values that they do
- * not name give the default role. Refuses to take the role of the last administrator.
+ * Whether the settings let a directory give somebody's present role. Whoever has an address can log in with it, so that the address of an account
+ * with another role, which the directory did not create, would give the directory more than its settings do.
+ */
+async function mayGiveRoleOf(tx: Tx, { provisioning }: Platform['config'], row: ProvisionedRow): Promise<boolean> {
+  if (!provisioning) return false
+  for (const name of new Set([provisioning.defaultRole, ...provisioning.roles.map(({ role }) => role)]))
+    if ((await readStaffRole(tx, name))?.id === row.role_id) return true
+  return false
+}
+
+/**
+ * Gives the role of the values of `roles`, where the settings name any, and ends the sessions with the former one (ACC-07). Refuses to take the
+ * role of the last administrator.
  */
 async function giveRole(
   tx: Tx,
   { config }: Platform,
   row: ProvisionedRow,
-  values: readonly string[] | undefined,
+  wanted: WantedPerson,
   now: Date,
 ): Promise<{ from: string; to: string } | Refusal | undefined> {
   const { provisioning } = config
-  if (!provisioning || provisioning.roles.length === 0 || values === undefined) return undefined
-  const role = await readStaffRole(tx, roleOfValues(values, provisioning.roles) ?? provisioning.defaultRole)
+  const name = provisioning && wantedRole(wanted, row.role, provisioning)
+  if (name === undefined) return undefined
+  const role = await readStaffRole(tx, name)
   if (!role) return refuse('scim.error.role')
   if (role.id === row.role_id) return undefined
   if (row.role_id === administratorRole && (await isLastAdministrator(tx, row.id)))

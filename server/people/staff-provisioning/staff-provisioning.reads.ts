@@ -13,6 +13,7 @@ function shownStaff(db: Reader) {
     .select(['users.id', 'users.uuid', 'users.role_id', 'users.language', 'users.invited_at', 'users.deleted_at'])
     .select(['users.created_at', 'users.updated_at', 'roles.name as role'])
     .select(['provisioned.external_id', 'provisioned.closed_at', 'provisioned.changed_at'])
+    .select(sql<boolean>`coalesce(provisioned.is_created, false)`.as('is_created'))
     .select([
       sql<string>`coalesce(closed.email, users.email)`.as('email'),
       sql<string>`coalesce(closed.first_name, users.first_name)`.as('first_name'),
@@ -26,10 +27,15 @@ function shownStaff(db: Reader) {
 export type ProvisionedRow = NonNullable<Awaited<ReturnType<typeof readStaff>>>
 
 const conditions: Readonly<Record<ScimFilter['by'], (value: string) => RawBuilder<boolean>>> = {
-  email: (value) => sql`coalesce(closed.email, users.email) = ${value}`,
+  // Each address by an index of its own.
+  email: (value) => sql`users.id in (
+    select id from users where email = ${value} and deleted_at is null
+    union all select user_id from deleted_accounts where email = ${value}
+  )`,
   externalId: (value) => sql`provisioned.external_id = ${value}`,
-  uuid: (value) => sql`users.uuid::text = ${value}`,
+  uuid: (value) => (uuidPattern.test(value) ? sql`users.uuid = ${value}::uuid` : sql`false`),
 }
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A page of staff in the order of their numbers, and how many there are. */
 export async function listStaff(
@@ -53,6 +59,11 @@ export async function listStaff(
 
 export function readStaff(db: Reader, uuid: string) {
   return shownStaff(db).where(conditions.uuid(uuid)).executeTakeFirst()
+}
+
+/** The number of a person whom a directory asks for, before they are locked. */
+export async function readStaffId(db: Reader, uuid: string): Promise<number | undefined> {
+  return (await db.selectFrom('users').select('users.id').where(conditions.uuid(uuid)).executeTakeFirst())?.id
 }
 
 /** A closed account with this address that a directory closed or deleted, and may reopen. */

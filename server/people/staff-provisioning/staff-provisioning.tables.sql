@@ -7,6 +7,8 @@ create table provisioned_staff (
   closed_at timestamptz,
   -- the directory deleted the person, who is not shown to it any more
   removed_at timestamptz,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- the directory created the account, and may always move its address
+  is_created boolean not null default false
 );
 create index provisioned_staff_external on provisioned_staff (external_id) where external_id is not null;

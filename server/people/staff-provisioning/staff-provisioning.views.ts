@@ -1,4 +1,5 @@
 import { fullName } from '#domain/kernel/full-name.ts'
+import { valueOfRole } from '#domain/people/staff-provisioning/scim.rules.ts'
 import type { ScimPerson } from '#domain/people/staff-provisioning/staff-provisioning.contract.ts'
 import type { Config } from '../../config.ts'
 import type { ProvisionedRow } from './staff-provisioning.reads.ts'
@@ -16,7 +17,7 @@ export const placeOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, uuid: string) 
 /** A member of staff as a directory reads them. */
 export function presentScimPerson(config: Pick<Config, 'publicUrl' | 'provisioning'>, row: ProvisionedRow): ScimPerson {
   const name = fullName(row.first_name, row.last_name)
-  const value = config.provisioning?.roles.find(({ role }) => role.toLowerCase() === row.role.toLowerCase())?.value ?? row.role
+  const value = valueOfRole(row.role, config.provisioning?.roles ?? [])
   const changed = Math.max(row.updated_at.getTime(), row.changed_at?.getTime() ?? 0)
   return {
     schemas: [schema.user],

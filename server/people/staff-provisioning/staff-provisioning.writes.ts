@@ -1,19 +1,19 @@
+import { nameOfAddress } from '#domain/kernel/fitting-names.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { roleOfValues, type WantedPerson } from '#domain/people/staff-provisioning/scim.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
 import { insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
+import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { isAddressClosed, readStaffRole } from '../company-login/company-login.reads.ts'
 import { closeAccount } from '../users/erasure.writes.ts'
 import { reopenAccount } from '../users/reopening.writes.ts'
 import { applyAttributes } from './attributes.writes.ts'
 import { isColleaguesAddress } from './staff-provisioning.policy.ts'
-import { isAddressOpen, type ProvisionedRow, readReturning, readStaff } from './staff-provisioning.reads.ts'
+import { isAddressOpen, type ProvisionedRow, readReturning, readStaff, readStaffId } from './staff-provisioning.reads.ts'
 
 /** The reason of the closing, which staff read in the list of deleted people in either language. */
 const closingReason = 'Directorio de la empresa · Company directory'
@@ -46,11 +46,10 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
       return change(tx, platform, returning.uuid, { active: true, ...wanted }, now)
     }
     if (await isAddressClosed(tx, email)) return refuse('scim.error.closed_here')
-    const name = (wanted.firstName || email.slice(0, email.lastIndexOf('@'))).slice(0, limits.text.short)
     const added = await insertPerson(tx, {
       role_id: role.id,
-      first_name: name,
-      last_name: (wanted.lastName ?? '').slice(0, limits.text.short),
+      first_name: wanted.firstName || nameOfAddress(email),
+      last_name: wanted.lastName ?? '',
       email,
       password_hash: passwordHash,
       language: defaultLanguage,
@@ -58,7 +57,7 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
     })
     await tx
       .insertInto('provisioned_staff')
-      .values({ user_id: added.id, external_id: wanted.externalId ?? null, changed_at: now })
+      .values({ user_id: added.id, external_id: wanted.externalId ?? null, changed_at: now, is_created: true })
       .execute()
     const detail = { role: role.name }
     await audit(tx, null, { action: 'user.provisioned', subjectType: 'user', subjectId: added.id, detail }, now)
@@ -90,9 +89,11 @@ async function change(
   wanted: WantedPerson,
   now: Date,
 ): Promise<ProvisionedRow | Refusal> {
-  const found = await readStaff(tx, uuid)
-  if (found) await lockAccounts(tx, [found.id])
-  const row = found && (await readStaff(tx, uuid))
+  const id = await readStaffId(tx, uuid)
+  if (id === undefined) return refuse('errors.not_found')
+  // Whoever leaves an address returns it to the entry that waits for it.
+  await lockWithEntries(tx, [id])
+  const row = await readStaff(tx, uuid)
   if (!row) return refuse('errors.not_found')
   if (row.email === platform.config.company?.passwordAdmin) return refuse('scim.error.protected')
   await noteProvisioned(tx, row.id, wanted.externalId, now)

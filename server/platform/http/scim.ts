@@ -16,6 +16,7 @@ const scimTypes: Partial<Record<RefusalCode, string>> = {
   'scim.error.taken': 'uniqueness',
   'scim.error.closed_here': 'mutability',
   'scim.error.protected': 'mutability',
+  'scim.error.address_kept': 'mutability',
 }
 
 /** Directories send JSON of a media type of its own. */
