@@ -25,11 +25,11 @@ import { personNotesReferences } from './people/person-notes/person-notes.tables
 import { profileReferences } from './people/profile/profile.tables.ts'
 import { secondFactorReferences } from './people/second-factor/second-factor.tables.ts'
 import { sessionsReferences } from './people/sessions/sessions.tables.ts'
-import { staffProvisioningReferences } from './people/staff-provisioning/staff-provisioning.tables.ts'
 import { tagsReferences } from './people/tags/tags.tables.ts'
 import { auditReferences } from './platform/audit/audit.tables.ts'
 import { mailReferences } from './platform/mail/mail.tables.ts'
 import { peopleReferences } from './platform/people/people.tables.ts'
+import { provisioningReferences } from './platform/provisioning/provisioning.tables.ts'
 import { usageReferences } from './platform/usage/usage.tables.ts'
 import { contactReferences } from './site/contact/contact.tables.ts'
 import { contentReferences } from './site/content/content.tables.ts'
@@ -50,7 +50,7 @@ const all: readonly References[] = [
   candidateSearchReferences,
   sessionsReferences,
   companyLoginReferences,
-  staffProvisioningReferences,
+  provisioningReferences,
   secondFactorReferences,
   skillsReferences,
   attemptsReferences,

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
 import { insertPerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { hideFromDirectory, noteDirectoryClosing, noteProvisioned } from '../../platform/provisioning/provisioned-staff.writes.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
 import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { isAddressClosed, readStaffRole } from '../company-login/company-login.reads.ts'
@@ -42,7 +43,7 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
     if (await isAddressOpen(tx, email)) return refuse('scim.error.taken')
     const returning = await readReturning(tx, email)
     if (returning) {
-      await tx.updateTable('provisioned_staff').set({ removed_at: null }).where('user_id', '=', returning.id).execute()
+      await hideFromDirectory(tx, returning.id, null)
       return change(tx, platform, returning.uuid, { active: true, ...wanted }, now)
     }
     if (await isAddressClosed(tx, email)) return refuse('scim.error.closed_here')
@@ -55,10 +56,7 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
       language: defaultLanguage,
       invited_at: now,
     })
-    await tx
-      .insertInto('provisioned_staff')
-      .values({ user_id: added.id, external_id: wanted.externalId ?? null, changed_at: now, is_created: true })
-      .execute()
+    await noteProvisioned(tx, added.id, { externalId: wanted.externalId, isCreated: true }, now)
     const detail = { role: role.name }
     await audit(tx, null, { action: 'user.provisioned', subjectType: 'user', subjectId: added.id, detail }, now)
     if (wanted.active === false) return change(tx, platform, added.uuid, { active: false }, now)
@@ -76,7 +74,7 @@ export async function removeProvisioned(platform: Platform, uuid: string): Promi
   const removed = await changeAuditedInside(platform, {}, async (tx, now) => {
     const row = await change(tx, platform, uuid, { active: false }, now)
     if (isRefusal(row)) return row
-    await tx.updateTable('provisioned_staff').set({ removed_at: now }).where('user_id', '=', row.id).execute()
+    await hideFromDirectory(tx, row.id, now)
     return row
   })
   return isRefusal(removed) ? removed : undefined
@@ -96,7 +94,7 @@ async function change(
   const row = await readStaff(tx, uuid)
   if (!row) return refuse('errors.not_found')
   if (row.email === platform.config.company?.passwordAdmin) return refuse('scim.error.protected')
-  await noteProvisioned(tx, row.id, wanted.externalId, now)
+  await noteProvisioned(tx, row.id, wanted, now)
   const isOpen = row.deleted_at === null || wanted.active === true
   if (row.deleted_at && wanted.active === true) {
     if (!row.closed_at) return refuse('scim.error.closed_here')
@@ -110,17 +108,8 @@ async function change(
   if (!row.deleted_at && wanted.active === false) {
     const closed = await closeAccount(tx, platform, row, { by: null, reason: closingReason })
     if (isRefusal(closed)) return closed
-    await tx.updateTable('provisioned_staff').set({ closed_at: now }).where('user_id', '=', row.id).execute()
+    await noteDirectoryClosing(tx, row.id, now)
     await audit(tx, null, { action: 'user.provisioning_closed', subjectType: 'user', subjectId: row.id }, now)
   }
   return (await readStaff(tx, uuid)) ?? refuse('errors.not_found')
-}
-
-async function noteProvisioned(tx: Tx, userId: number, externalId: string | null | undefined, now: Date): Promise<void> {
-  const known = { changed_at: now, ...(externalId !== undefined && { external_id: externalId }) }
-  await tx
-    .insertInto('provisioned_staff')
-    .values({ user_id: userId, ...known })
-    .onConflict((taken) => taken.column('user_id').doUpdateSet(known))
-    .execute()
 }

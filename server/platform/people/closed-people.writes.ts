@@ -29,16 +29,6 @@ export function takeHidden(tx: Tx, id: number) {
   return tx.deleteFrom('deleted_accounts').where('user_id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Forgets that the directory of the company had closed or deleted a person, whose account is open again (ADR-0190). */
-export async function forgetDirectoryClosing(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('provisioned_staff')
-    .set({ closed_at: null, removed_at: null })
-    .where('user_id', '=', id)
-    .where(({ or, eb }) => or([eb('closed_at', 'is not', null), eb('removed_at', 'is not', null)]))
-    .execute()
-}
-
 /** Gives a closed account an address, if it has none. */
 export async function addHiddenAddress(tx: Tx, id: number, address: string): Promise<void> {
   await tx.updateTable('deleted_accounts').set({ email: address }).where('user_id', '=', id).where('email', '=', '').execute()
