@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/kernel/languages.ts'
+import type { SiteFacts } from '#domain/site/compliance/compliance.contract.ts'
+import { readConsentDays } from '../../people/added-candidates/added-candidates.reads.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { permissionsOf, rightsOf } from '../../platform/sessions/find-viewer.ts'
+import { readSettings, settingIn } from '../../platform/settings.ts'
+import { readContent } from '../../platform/site-content.ts'
+
+/** Everything that a site knows about itself for its compliance documents. `holders` of a role are open accounts. */
+export async function readSiteFacts(platform: Platform, language: Language) {
+  const { db, config } = platform
+  const [company, settings, consentDays, attempts, roles] = await Promise.all([
+    readContent(platform, 'company', language),
+    readSettings(platform),
+    readConsentDays(db),
+    sql<{ most: number; days: number }>`select ${settingIn('test_attempts', config.attempts.most)} as most,
+      ${settingIn('test_attempt_days', config.attempts.days)} as days`.execute(db),
+    db
+      .selectFrom('roles')
+      .select(['name', 'limited', 'requires_factor', rightsOf('roles.id')])
+      .select(sql<number>`(select count(*)::integer from users where role_id = roles.id and deleted_at is null)`.as('people'))
+      .orderBy('roles.id')
+      .execute(),
+  ])
+  const counts = attempts.rows[0]
+  return {
+    company: company.version > 1 ? company.content : null,
+    settings: {
+      idle_minutes: settings.idleMinutes,
+      consent_days: consentDays,
+      test_attempts: counts?.most ?? config.attempts.most,
+      test_attempt_days: counts?.days ?? config.attempts.days,
+      test_expiry_hours: settings.testExpiryHours,
+    } satisfies SiteFacts['settings'],
+    roles: roles.map(({ rights, ...role }) => ({ ...role, permissions: permissionsOf(rights ?? []) })),
+  }
+}
+export type ReadFacts = Awaited<ReturnType<typeof readSiteFacts>>
