@@ -112,6 +112,7 @@ export const refusalStatus = {
   'second_factor.error.many_passkeys': 409,
   'second_factor.error.own_reset': 409,
   'users.error.self': 409,
+  'users.error.password_admin': 409,
   'corrections.error.staff': 409,
   'corrections.error.taken': 409,
   'corrections.error.nothing': 409,

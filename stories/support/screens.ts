@@ -12,6 +12,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
+import { companyLoginScreens } from '#domain/people/company-login/company-login.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
@@ -73,6 +74,7 @@ const publicVacancyScreens: readonly Screen[] = [
 
 export const guestScreens: readonly Screen[] = [
   { at: sessionScreens.login.to(), heading: 'login.title' },
+  { at: companyLoginScreens.companyLogin.to(), heading: 'login.company_title' },
   { at: accountScreens.forgot.to(), heading: 'recovery.title' },
   { at: accountScreens.register.to(), heading: 'personal.register_title' },
   { at: ({ open }) => accountScreens.registerAndApply.to({ uuid: open }), heading: 'personal.register_title' },

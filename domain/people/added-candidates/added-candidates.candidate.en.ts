@@ -40,7 +40,7 @@ export const en: Translation<typeof es> = {
   'intake.registered_intro':
     'Someone registered with this email and hasn’t confirmed it yet. If it was you, confirm it with the link we sent you: that gives your consent, and these details move to your account. If it wasn’t you, or you don’t want that, we erase them.',
   'intake.refused_account':
-    'The account registered with your email is still there, without these details. If you don’t want it, log in to it and erase it under “My account”.',
+    'The account registered with your email is still there, without these details. If you don’t want it, or didn’t create it, choose a new password, log in and erase it under “My account”.',
   'intake.expired_title': 'The time is up',
   'intake.register': 'Create an account',
   'intake.error.consent_required': 'We need your permission to keep your details.',

@@ -38,7 +38,7 @@ export const es = {
   'intake.registered_intro':
     'Alguien se registró con este correo y todavía no lo confirma. Si fuiste tú, confírmalo con el enlace que te enviamos: así autorizas, y estos datos pasan a tu cuenta. Si no fuiste tú, o no quieres, los borramos.',
   'intake.refused_account':
-    'La cuenta que se registró con tu correo sigue ahí, sin estos datos. Si no la quieres, entra en ella y bórrala desde “Mi cuenta”.',
+    'La cuenta que se registró con tu correo sigue ahí, sin estos datos. Si no la quieres, o no la creaste tú, elige una contraseña nueva, entra en ella y bórrala desde «Mi cuenta».',
   'intake.expired_title': 'El plazo terminó',
   'intake.register': 'Crear una cuenta',
   'intake.error.consent_required': 'Para guardar tus datos necesitamos tu autorización.',

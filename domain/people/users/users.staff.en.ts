@@ -62,6 +62,8 @@ export const en: Translation<typeof es> = {
   'users.tested': 'test taken',
   'users.error.reason_elimination': 'Enter the reason for deleting this user.',
   'users.error.self': 'You can’t delete your own account here.',
+  'users.error.password_admin':
+    'This is the account of OIDC_PASSWORD_ADMIN, which gets in when the company’s account service fails. Name another one in the server’s settings first.',
   'users.error.extra_time': 'Enter a whole number from 0 to 300.',
   'users.marked': '{{name}} is now marked “{{mark}}”',
   'users.time_given': 'The extra time has changed',

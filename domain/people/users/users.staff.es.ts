@@ -60,6 +60,8 @@ export const es = {
   'users.tested': 'prueba hecha',
   'users.error.reason_elimination': 'Escribe el motivo de la eliminación.',
   'users.error.self': 'No puedes eliminar tu propia cuenta aquí.',
+  'users.error.password_admin':
+    'Esta es la cuenta de OIDC_PASSWORD_ADMIN, con la que se entra si el servicio de cuentas de la empresa falla. Pon antes otra en los ajustes del servidor.',
   'users.error.extra_time': 'Escribe un número entero de 0 a 300.',
   'users.marked': '{{name}} ahora tiene la marca «{{mark}}»',
   'users.time_given': 'El tiempo adicional cambió',

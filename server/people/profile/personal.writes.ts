@@ -6,6 +6,7 @@ import { readAccount } from '../../platform/people/account.reads.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import { saveProfile } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { refuseNamedAdministrator } from '../../platform/sessions/company-only.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
 import { isEmailRegistered } from '../accounts/accounts.reads.ts'
 import { emailTaken } from '../accounts/accounts.writes.ts'
@@ -51,6 +52,8 @@ export async function saveIdentity(
   if (often) return often
   const before = await readAccount(platform.db, userId)
   const changesAddress = fields.email !== before.email
+  const named = changesAddress ? await refuseNamedAdministrator(platform.db, platform.config, userId) : undefined
+  if (named) return named
   const refusal = changesAddress ? await refuseEmailChange(platform, before, fields, ip) : undefined
   if (refusal) return refusal
 

@@ -4,6 +4,7 @@ import { applyToggles, describeChange, differenceOf, type Toggle } from '#domain
 import { change } from '../../platform/changes.ts'
 import { changePerson, moveClosedToRole } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { refuseNamedAdministrator } from '../../platform/sessions/company-only.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -142,6 +143,8 @@ export async function changeRoleOf(platform: Platform, actor: Person, userId: st
     const former = await readRole(tx, actor, String(person.role_id))
     const lacks = [newRole, former].some((role) => role && !mayGiveRole(actor, role))
     if (lacks) return refuse('roles.error.lacks')
+    const named = await refuseNamedAdministrator(tx, platform.config, person.id)
+    if (named) return named
     if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
       return refuse('roles.error.last_administrator')
     detail.from = former?.name

@@ -24,8 +24,9 @@ const waiting = 20
 type Account = NonNullable<Awaited<ReturnType<typeof readChallenge>>>
 
 /**
- * Begins the second step of a login whose password was right, or whose company vouched for it: stores the hash of a token that opens nothing else, and returns the refusal
- * that has the token. Saves the password's new hash, if any. Whoever changes the password or the factor ends it (endSessionsOf).
+ * Begins the second step of a login whose password was right, or whose company vouched for it: stores the hash of a token that opens nothing
+ * else, and returns the refusal that has the token. Saves the password's new hash, if any. Whoever changes the password or the factor ends it
+ * (endSessionsOf).
  */
 export async function beginSecondStep(
   { db, now }: Pick<Platform, 'db' | 'now'>,

@@ -21,6 +21,7 @@ import { changePerson, nameless, noteOfPerson } from '../../platform/people/pers
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
+import { refuseNamedAdministrator } from '../../platform/sessions/company-only.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
@@ -45,7 +46,7 @@ interface Deletion {
 /**
  * Closes an account: ends its sessions, drops its unsent e-mails and hides its personal data. It can be reopened until the grace period
  * ends (SPEC-53, SPEC-54). A colleague who closes their own account loses their role, because only they can reopen it (ACC-07). Refuses
- * the last administrator. Returns undefined if the account is closed already.
+ * the last administrator, and the named one. Returns undefined if the account is closed already.
  */
 export async function closeAccount(
   tx: Tx,
@@ -53,6 +54,8 @@ export async function closeAccount(
   { id, role_id }: Account,
   { by, reason }: Deletion,
 ): Promise<{ id: number; uuid: string; erase_at: Date } | Refusal | undefined> {
+  const named = await refuseNamedAdministrator(tx, platform.config, id)
+  if (named) return named
   if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
   const closed = await hideAccount(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
   if (!closed) return undefined

@@ -21,3 +21,17 @@ export async function refuseOutsideCompany(
   const address = person?.former_email ?? person?.email
   return person?.is_staff && address !== company.passwordAdmin ? refuse('login.company_only') : undefined
 }
+
+/**
+ * Refuses to close the account of the administrator whom the settings name, or to take its role or address away, where staff log in by no other
+ * way than their company: nobody could log in while the provider is away.
+ */
+export async function refuseNamedAdministrator(
+  db: Reader,
+  { company }: Platform['config'],
+  userId: number,
+): Promise<Refusal | undefined> {
+  if (!company?.passwordAdmin || company.passwordLogin) return undefined
+  const person = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  return person?.email === company.passwordAdmin ? refuse('users.error.password_admin') : undefined
+}
