@@ -26,6 +26,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'GET /api/board/postulates/:job/:second',
     'GET /api/list/questions/:a',
     'GET /api/list/questions/:a/:b',
+    'GET /api/usage/people',
     'POST /api/questions/filter',
     'POST /api/users/filter',
   ],
