@@ -15,6 +15,7 @@ import { limits } from '../../kernel/limits.ts'
 import { usualAddress } from '../../kernel/mail-address.ts'
 import { listOf } from '../../kernel/pagination.ts'
 import { isInterview, stages } from '../../kernel/stages.ts'
+import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { isEmptyRichText } from '../vacancies/vacancies.rules.ts'
 import { shareRequest } from './share.contract.ts'
 import { variableIssues } from './variables.rules.ts'
@@ -171,6 +172,8 @@ export const sendApplicantEmailEndpoint = endpoint({
 
 /** When the candidate of the card last got an e-mail of this text at this stage; null when they have not, and without a card. */
 const sentAt = z.string().nullable()
+/** What has become of that e-mail: a `kept` one was stored, because the site had no mail server (SPEC-45). */
+const sentStatus = z.enum(['queued', ...deliveredStatuses]).nullable()
 
 export const listStageTemplatesEndpoint = endpoint({
   method: 'POST',
@@ -198,9 +201,10 @@ export const listStageTemplatesEndpoint = endpoint({
       default: z.union([z.literal(0), z.literal(1)]),
       language: languageSchema,
       sent_at: sentAt,
+      sent_status: sentStatus,
     }),
   ).extend({
     /** The e-mail of a stage without a default template (SPEC-42). */
-    built_in: z.object({ subject: z.string(), title: z.string(), message: z.string(), sent_at: sentAt }),
+    built_in: z.object({ subject: z.string(), title: z.string(), message: z.string(), sent_at: sentAt, sent_status: sentStatus }),
   }),
 })

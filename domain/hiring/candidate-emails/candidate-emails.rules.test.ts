@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { stageEmailRequest } from './candidate-emails.contract.ts'
-import { meetingLink, variableValues } from './candidate-emails.rules.ts'
+import { isToldBy, meetingLink, saidOfText, variableValues } from './candidate-emails.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
 const interview = { date: '2026-03-12', from: '09:30', to: '10:15', sender: 'Equipo de selección', place: '', note: '' }
+
+test.each([
+  [null, false, null, false],
+  ['queued', false, 'queued', true],
+  ['sent', false, 'sent', true],
+  ['kept', false, 'kept', false],
+  [null, true, null, false],
+  ['queued', true, 'kept', true],
+  ['sent', true, 'sent', true],
+  ['kept', true, 'kept', true],
+] as const)(
+  'NTF-01 SPEC-45 an e-mail that is %s, on a site that only stores (%s), is called %s and tells: %s',
+  (status, keeps, said, tells) => {
+    expect(saidOfText(status, keeps)).toBe(said)
+    expect(isToldBy(status, keeps)).toBe(tells)
+  },
+)
 
 test('I18N-04 an e-mail writes the interview date in the format of its language', () => {
   const about = { applicant: 'Ana', job: 'Cocina', interview }

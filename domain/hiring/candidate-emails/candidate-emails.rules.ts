@@ -1,7 +1,9 @@
 import { formatMailDate, mailClock } from '../../kernel/dates.ts'
+import type { AnswerOf } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { isWebAddress } from '../../kernel/web-address.ts'
 import { interviewerOf } from '../interviews/interviews.rules.ts'
+import type { listStageTemplatesEndpoint } from './candidate-emails.contract.ts'
 
 /** The interview data that an e-mail contains. */
 interface InterviewWords {
@@ -13,6 +15,14 @@ interface InterviewWords {
 
 /** The name of the built-in e-mail among the templates of a stage. */
 export const builtInSource = 'built_in'
+
+type SentStatus = AnswerOf<typeof listStageTemplatesEndpoint>['built_in']['sent_status']
+
+/** What is said of the last e-mail of a text. Without a mail server nothing is on its way (SPEC-45). `keeps`: the site has none. */
+export const saidOfText = (status: SentStatus, keeps: boolean): SentStatus => (keeps && status === 'queued' ? 'kept' : status)
+
+/** Whether a candidate counts as told by a text. A stored e-mail reached nobody; only a site without a mail server has nothing better. */
+export const isToldBy = (status: SentStatus, keeps: boolean): boolean => status !== null && (keeps || status !== 'kept')
 
 /** The values of an e-mail's variables as plain text, with dates in the format of its language (I18N-04). */
 export function variableValues(

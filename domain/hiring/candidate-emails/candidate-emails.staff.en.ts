@@ -8,6 +8,7 @@ export const en: Translation<typeof es> = {
   'notification.template_default': 'Default',
   'notification.template_builtIn': 'Built-in text',
   'notification.template_sent': 'sent on {{date}}',
+  'notification.template_queued': 'on its way since {{date}}',
   'notification.template_kept': 'stored on {{date}}, not sent',
   'notification.other': 'Write another message',
   'notification.language': 'Email language',

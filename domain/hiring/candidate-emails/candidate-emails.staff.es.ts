@@ -6,6 +6,7 @@ export const es = {
   'notification.template_default': 'Predeterminada',
   'notification.template_builtIn': 'Texto del sistema',
   'notification.template_sent': 'enviada el {{date}}',
+  'notification.template_queued': 'en camino desde el {{date}}',
   'notification.template_kept': 'guardada el {{date}}, sin enviar',
   'notification.other': 'Otro mensaje',
   'notification.language': 'Idioma del correo',

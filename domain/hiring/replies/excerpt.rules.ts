@@ -7,7 +7,7 @@ const greeting =
   /^(?:hola|buen[oa]s?(?: d[ií]as?| tardes?| noches?)?|estimad[oa]s?|apreciad[oa]s?|querid[oa]s?|(?:reciban? un )?(?:cordial |atento )?saludos?(?: cordial(?:es)?)?|hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings)(?!\p{L})/iu
 
 /** Words with which a message answers at once. They may stand where a name could: "Hola, Confirmo". */
-const answer = String.raw`(?:s[ií]|no|ok|okay|vale|listo|claro|perfecto|excelente|entendido|recibido|confirm(?:o|ad[oa]|amos|ed)?|acept(?:o|ad[oa]|amos)|accept(?:ed)?|rechazo|asistiré|iré|puedo|quiero|prefiero|gracias|yes|yep|nope|sure|perfect|great|agreed|received|thanks|thank)`
+const answer = `(?:s[ií]|no|ok|okay|vale|listo|claro|perfecto|excelente|entendido|recibido|confirm(?:o|ad[oa]|amos|ed)?|acept(?:o|ad[oa]|amos)|accept(?:ed)?|rechazo|asistiré|iré|puedo|quiero|prefiero|gracias|yes|yep|nope|sure|perfect|great|agreed|received|thanks|thank)`
 
 /** Titles and teams, which no answer begins with. */
 const title = String.raw`(?:señor(?:a|ita|es|as)?|sr(?:a|es|as|ta)?\.?|dra?\.?|ing\.?|lic\.?|mrs?\.?|ms\.?|equipo|todos|todas|team|all|there|everyone)(?!\p{L})`

@@ -182,20 +182,18 @@ async function readTemplate(db: Reader, id: string, stage: Stage): Promise<(Mail
     .executeTakeFirst()
 }
 
-/** When the candidate of a card last got an e-mail of each template at a stage. Empty for a card that the viewer may not read about. */
-export async function readTemplatesSent(
-  db: Reader,
-  viewer: Viewer,
-  card: string,
-  stage: Stage,
-): Promise<ReadonlyMap<string, Date>> {
+/**
+ * The last e-mail of each template to the candidate of a card at a stage, leaving out failed ones. Empty for a card that the viewer may not
+ * read about.
+ */
+export async function readTemplatesSent(db: Reader, viewer: Viewer, card: string, stage: Stage) {
   const rows = await db
     .selectFrom('outgoing_emails as mail')
     .innerJoin('applications', 'applications.id', 'mail.application_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select('mail.template')
-    .select(({ fn }) => fn.max('mail.queued_at').as('at'))
+    .distinctOn('mail.template')
+    .select(['mail.template', 'mail.queued_at', 'mail.status'])
     .where(recordIs('applications', card))
     .where('applications.removed_at', 'is', null)
     .where('mail.stage', '=', stage)
@@ -203,9 +201,10 @@ export async function readTemplatesSent(
     .where('mail.status', '<>', 'failed')
     .where(isVacancyVisibleTo(viewer))
     .where(isKnownTo(viewer))
-    .groupBy('mail.template')
+    .orderBy('mail.template')
+    .orderBy('mail.id', 'desc')
     .execute()
-  return new Map(rows.flatMap(({ template, at }) => (template === null ? [] : [[template, at]])))
+  return new Map(rows.map(({ template, ...last }) => [template, last]))
 }
 
 /** The templates of a stage in a language, the default first (NTF-01). */

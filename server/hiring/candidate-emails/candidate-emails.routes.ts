@@ -13,7 +13,7 @@ import { mayUse } from '../../platform/sessions/viewer.ts'
 import { readStageTemplates, readTemplatesSent } from './candidate-emails.reads.ts'
 import { notifyApplicant } from './candidate-emails.writes.ts'
 import { shareVacancy } from './share.writes.ts'
-import { presentTemplate } from './views/templates.ts'
+import { presentLast, presentTemplate } from './views/templates.ts'
 
 export const candidateEmailRoutes = (platform: Platform) => [
   route(sendStageEmailEndpoint, async ({ body, viewer, ip, origin }) => {
@@ -31,13 +31,13 @@ export const candidateEmailRoutes = (platform: Platform) => [
     const rows = await readStageTemplates(platform.db, stage, language)
     const maySee = card !== undefined && mayUse(viewer, { module: 'candidates', item: 'view' })
     const sent = maySee ? await readTemplatesSent(platform.db, viewer, card, stage) : undefined
-    const sentAt = (template: string) => sent?.get(template)?.toISOString() ?? null
+    const lastOf = (template: string) => presentLast(sent?.get(template))
     const builtIn = builtInTemplate(stage, language)
     const { subject, title, messageHtml: message } = included ? templateForIncluded(builtIn, stage, language) : builtIn
     return {
-      data: rows.map((row) => ({ ...presentTemplate(row, included), sent_at: sentAt(row.uuid) })),
+      data: rows.map((row) => ({ ...presentTemplate(row, included), ...lastOf(row.uuid) })),
       total: rows.length,
-      built_in: { subject, title, message, sent_at: sentAt(builtInSource) },
+      built_in: { subject, title, message, ...lastOf(builtInSource) },
     }
   }),
 ]

@@ -3,7 +3,7 @@ import { applyEndpoint } from '#domain/hiring/applications/applications.contract
 import { listStageTemplatesEndpoint, sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { makeApplication, makeVacancy } from '../../testing/records.ts'
+import { createFailedEmail, makeApplication, makeVacancy } from '../../testing/records.ts'
 
 const site = sharedTestApp()
 const viewing = [{ module: 'candidates', item: 'view' }] as const
@@ -47,7 +47,7 @@ test('NTF-01 SPEC-42 the e-mail that the site sends by itself counts, and the bu
   expect((await textsOf(token, 'apply', card.uuid)).days[0]).not.toBe(null)
   const builtIn = async (stage: Stage) => (await textsOf(token, stage, card.uuid)).builtIn
   expect((await builtIn('apply')).sent_at).toBe(null)
-  const { sent_at: _, ...template } = await builtIn('apply')
+  const { sent_at: _, sent_status: __, ...template } = await builtIn('apply')
   const words = { subject: 'Una pregunta', title: 'Hola', message: '<p>¿Cuándo puedes empezar?</p>' }
   const send = (texts: object) =>
     site.call(sendStageEmailEndpoint, { token, body: { lang: 'es', stage: 'apply', vacant_id: card.uuid, template: texts } })
@@ -55,6 +55,25 @@ test('NTF-01 SPEC-42 the e-mail that the site sends by itself counts, and the bu
   expect((await builtIn('apply')).sent_at).toBe(null)
   await send(template)
   expect((await builtIn('apply')).sent_at).not.toBe(null)
+})
+
+test('NTF-01 SPEC-45 a text says what became of its newest e-mail that did not fail', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const vacancy = await makeVacancy(site.platform)
+  const card = await makeApplication(site.platform, vacancy.id, (await site.person()).id, 'makeTest')
+  const [first] = (await textsOf(token, 'makeTest', card.uuid)).templates
+  expect(first).toMatchObject({ sent_at: null, sent_status: null })
+  const of = { application_id: card.id, stage: 'makeTest', template: first!.uuid, kind: 'stage' }
+  for (const [status, shown] of [
+    ['failed', null],
+    ['kept', 'kept'],
+    ['sent', 'sent'],
+    ['queued', 'queued'],
+    ['failed', 'queued'],
+  ] as const) {
+    await createFailedEmail(site.platform, { ...of, status })
+    expect((await textsOf(token, 'makeTest', card.uuid)).templates[0]?.sent_status).toBe(shown)
+  }
 })
 
 test('NTF-01 SPEC-80 a colleague who may not see the card, or no candidates, learns nothing of its e-mails', async () => {

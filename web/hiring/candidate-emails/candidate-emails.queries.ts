@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { listStageTemplatesEndpoint, sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import { builtInSource } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
+import { builtInSource, isToldBy, saidOfText } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
 import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { call } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
+import { sentOrKept } from '../../platform/session/kept-mail.ts'
 import type { MessageTexts } from './forms/preview-text.ts'
 import { other } from './forms/stage-email-form.ts'
 
@@ -16,30 +17,47 @@ export interface Choice extends MessageTexts {
   readonly kind: 'default' | 'other' | 'builtIn'
   /** When the candidate last got an e-mail of this text at this stage; null when they have not. */
   readonly sentAt: string | null
+  /** What is said of that e-mail. */
+  readonly sentAs: Last['sent_status']
+  /** Whether the candidate counts as told by this text at this stage. */
+  readonly isTold: boolean
 }
+type Answer = AnswerOf<typeof listStageTemplatesEndpoint>
+type Last = Pick<Answer['built_in'], 'sent_at' | 'sent_status'>
 
 /**
  * The texts of a stage in a language, the default first (NTF-01, SPEC-42). `included` is for people whom staff put into the vacancy, who did
- * not apply. With a card the texts say when its candidate got them.
+ * not apply. With a card the texts say when its candidate got them, so they are read anew each time: e-mails are sent in many places.
  */
 export const stageTemplates = (stage: Stage, language: Language, included: boolean, card?: string) =>
   queryOptions({
     queryKey: queryKey(listStageTemplatesEndpoint, stage, language, String(included), card),
     queryFn: async ({ signal }) =>
       choicesOf(await call(listStageTemplatesEndpoint, { body: { stage, language, included, card }, signal })),
+    ...(card !== undefined && { staleTime: 0 }),
   })
 
-/** The text that is preselected: the first one that the candidate has not got at this stage, or else an own message (NTF-01). */
-export const preselected = (texts: readonly Choice[]): string => texts.find(({ sentAt }) => sentAt === null)?.uuid ?? other
+/**
+ * The text that is preselected: the first one that the candidate has not got at this stage, or else an own message (NTF-01). An invitation
+ * that `repeats` has the text that was sent last, or else the first one.
+ */
+export function preselected(texts: readonly Choice[], repeats: boolean): string {
+  if (!repeats) return texts.find(({ isTold }) => !isTold)?.uuid ?? other
+  // Times in the same format sort as texts.
+  const [newest] = [...texts].sort((one, two) => (two.sentAt ?? '').localeCompare(one.sentAt ?? ''))
+  return newest?.uuid ?? other
+}
 
 /** The built-in text takes the place of a missing default template. */
-function choicesOf({ data, built_in }: AnswerOf<typeof listStageTemplatesEndpoint>): Choice[] {
-  const templates = data.map(
-    ({ sent_at: sentAt, ...one }): Choice => ({ ...one, sentAt, kind: one.default === 1 ? 'default' : 'other' }),
-  )
+function choicesOf({ data, built_in }: Answer): Choice[] {
+  const templates = data.map((one): Choice => ({ ...one, ...lastOf(one), kind: one.default === 1 ? 'default' : 'other' }))
   if (templates.some(({ kind }) => kind === 'default')) return templates
-  const { sent_at: sentAt, ...texts } = built_in
-  return [{ ...texts, sentAt, uuid: builtInSource, kind: 'builtIn' }, ...templates]
+  return [{ ...built_in, ...lastOf(built_in), uuid: builtInSource, kind: 'builtIn' }, ...templates]
+}
+
+function lastOf({ sent_at: sentAt, sent_status: status }: Last) {
+  const keeps = sentOrKept(false, true)
+  return { sentAt, sentAs: saidOfText(status, keeps), isTold: isToldBy(status, keeps) }
 }
 
 /** The chosen text in the form of a request. */

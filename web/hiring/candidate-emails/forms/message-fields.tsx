@@ -8,7 +8,6 @@ import { asRefusal } from '../../../platform/client/api-refusal.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
-import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { preselected, stageTemplates } from '../candidate-emails.queries.ts'
@@ -42,10 +41,12 @@ export function MessageFields({ stage, applicant, job, included, card, repeats, 
   const values = useShownValues({ stage, applicant, job, lang })
   const templates = useQuery(stageTemplates(stage, lang, included, card))
   const list = templates.data
+  const isKnown = !templates.isFetching
   useEffect(() => {
-    if (!list || choice === other || list.some(({ uuid }) => uuid === choice)) return
-    setValue('choice', repeats && list[0] ? list[0].uuid : preselected(list))
-  }, [list, choice, repeats, setValue])
+    // A cached list may not know of an e-mail that was just sent.
+    if (!list || !isKnown || choice === other || list.some(({ uuid }) => uuid === choice)) return
+    setValue('choice', preselected(list, repeats))
+  }, [list, isKnown, choice, repeats, setValue])
 
   if (templates.error)
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
@@ -60,8 +61,7 @@ export function MessageFields({ stage, applicant, job, included, card, repeats, 
           ...list.map((one) => {
             const facts = [
               one.kind !== 'other' && t(`notification.template_${one.kind}`),
-              one.sentAt &&
-                t(sentOrKept('notification.template_sent', 'notification.template_kept'), { date: dates.date(one.sentAt) }),
+              one.sentAs && one.sentAt && t(`notification.template_${one.sentAs}`, { date: dates.date(one.sentAt) }),
             ].filter(Boolean)
             const subject = previewLine(one.subject, values)
             return { value: one.uuid, lang, label: facts.length > 0 ? `${subject} (${facts.join(', ')})` : subject }

@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -52,14 +54,20 @@ test('EML-01 the dialog says before anything is written that the last e-mail did
   await expectAccessible()
 })
 
-const template = (uuid: string, subject: string, sent_at: string | null) => ({
-  ...{ uuid, subject, title: subject, message: '<p>Hola</p>', sent_at, board_name: 'makeTest', language: 'es' },
+type Status = 'queued' | 'sent' | 'kept' | null
+const template = (
+  uuid: string,
+  subject: string,
+  sent_at: string | null,
+  sent_status: Status = sent_at === null ? null : 'sent',
+) => ({
+  ...{ uuid, subject, title: subject, message: '<p>Hola</p>', sent_at, sent_status, board_name: 'makeTest', language: 'es' },
   default: uuid === 'first' ? 1 : 0,
 })
 
 /** Opens the dialog of a person who got these templates, at the stage of the test. */
 async function openWithTemplates(data: ReturnType<typeof template>[], more: Partial<BoardCard> = {}) {
-  const built_in = { subject: 'Sobre tu proceso', title: 'Prueba', message: '<p>Hola</p>', sent_at: null }
+  const built_in = { subject: 'Sobre tu proceso', title: 'Prueba', message: '<p>Hola</p>', sent_at: null, sent_status: null }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data, total: data.length, built_in }))
   sessionStorage.clear()
   await renderPart(
@@ -95,6 +103,80 @@ test('NTF-01 SPEC-43 an interview that is moved keeps the text of its invitation
   const radio = await openWithTemplates([template('first', 'Tu entrevista', due)], { interview, told: 'firstInterview' })
   await expect.element(radio(`Tu entrevista (${t('notification.template_default')}, ${sent})`)).toBeChecked()
 })
+
+test('NTF-01 SPEC-43 an interview that is moved has the text of the newest invitation, not the default one', async () => {
+  const interview = {
+    ...{ starts_at: due, ends_at: '2026-12-20T16:00:00Z', time_zone: 'America/Bogota', sender: 'Luz', sender_email: '' },
+    ...{ place: '', note: '', answer: null, answer_note: '' },
+  }
+  const moved = { interview, told: 'firstInterview' } as const
+  const texts = [template('first', 'Tu entrevista', '2026-12-01T15:00:00.000Z'), template('second', 'Nos vemos', due)]
+  const radio = await openWithTemplates(texts, moved)
+  await expect.element(radio(`Nos vemos (${sent})`)).toBeChecked()
+  await cleanup()
+  const unknown = await openWithTemplates(
+    [template('first', 'Tu entrevista', null), template('second', 'Nos vemos', null)],
+    moved,
+  )
+  await expect.element(unknown(`Tu entrevista (${t('notification.template_default')})`)).toBeChecked()
+})
+
+test('NTF-01 SPEC-45 each text says what became of its own e-mail, and a stored one counts as not sent', async () => {
+  const texts = [template('first', 'Prueba', due, 'queued'), template('second', 'Recuerda', due, 'kept')]
+  const radio = await openWithTemplates(texts)
+  const date = formatDate(due, 'es')
+  const first = `Prueba (${t('notification.template_default')}, ${t('notification.template_queued', { date })})`
+  await expect.element(radio(first)).not.toBeChecked()
+  await expect.element(radio(`Recuerda (${t('notification.template_kept', { date })})`)).toBeChecked()
+})
+
+/** A page that opens and closes the dialog, with answers that stay fresh for long, as in the application. */
+function Reopening() {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }))
+  const [open, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  return (
+    <QueryClientProvider client={queries}>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      {open && (
+        <StageEmailDialog
+          {...{ card: card('Ana'), stage: 'makeTest', name: 'Ana', onClose, onSent: nothing, onStale: nothing }}
+          job={{ name_job: 'Contadora', language: 'es' }}
+        />
+      )}
+    </QueryClientProvider>
+  )
+}
+
+test.each(['here', 'elsewhere'])(
+  'NTF-01 a text that was just sent %s is not preselected when the dialog opens again',
+  async (where) => {
+    const built_in = { subject: 'Sobre tu proceso', title: 'Prueba', message: '<p>Hola</p>', sent_at: null, sent_status: null }
+    let at: string | null = null
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      if (!String(address).endsWith('/email/templates')) {
+        at = due
+        return Response.json({ success_message: 'notification.success', data: { uuid: 'm', notice: 'queued', hold_seconds: 0 } })
+      }
+      const data = [template('first', 'Tu prueba', at), template('second', 'Recuerda tu prueba', null)]
+      return Response.json({ data, total: 2, built_in })
+    })
+    sessionStorage.clear()
+    await renderPart(<Reopening />)
+    await page.getByRole('button', { name: 'open' }).click()
+    await expect.element(page.getByRole('radio', { name: `Tu prueba (${t('notification.template_default')})` })).toBeChecked()
+    if (where === 'elsewhere') at = due
+    await page.getByRole('button', { name: t(where === 'here' ? 'notification.send' : 'notification.close') }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'open' }).click()
+    await expect
+      .element(page.getByRole('radio', { name: `Tu prueba (${t('notification.template_default')}, ${sent})` }))
+      .not.toBeChecked()
+    await expect.element(page.getByRole('radio', { name: 'Recuerda tu prueba' })).toBeChecked()
+  },
+)
 
 test('NTF-01 the whole name of each template can be read on a phone', async () => {
   await page.viewport(360, 740)

@@ -140,7 +140,8 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
             name,
             count: seconds,
           })
-          void queries.invalidateQueries({ queryKey: queryKey(listStageTemplatesEndpoint) })
+          // Not invalidated: the dialog closes, which would end the new request and bring the old answer back.
+          queries.removeQueries({ queryKey: queryKey(listStageTemplatesEndpoint) })
           onSent(seconds > 0)
           onClose()
         }}
