@@ -100,6 +100,13 @@ test('FAI-06 a person counts once, with their last test, and undecided applicati
   // The same person applies to another vacancy, takes its test in English later, and is still in process there.
   const again = await makeApplication(platform, one.id, first.user_id)
   await db.updateTable('applications').set({ applied_at: first.applied_at }).where('id', '=', again.id).execute()
+  // That vacancy asks for both tests, of which the later one counts.
+  const former = await db
+    .selectFrom('vacancy_skills')
+    .select('skill_id')
+    .where('vacancy_id', '=', vacancy.id)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('vacancy_skills').values({ vacancy_id: one.id, skill_id: former.skill_id }).execute()
   const later = new Date(Date.UTC(2026, 2, 20))
   await db
     .insertInto('attempts')
