@@ -15,7 +15,7 @@ export const en: Translation<typeof es> = {
   'login.company_candidate':
     'There’s already an account with this email that isn’t on the team. Ask whoever manages the site to give it a role, then log in again.',
   'login.company_unconfirmed':
-    'There’s already a team account with this email, but nobody has confirmed the address. Log in with your password, confirm the email in your account, and try again.',
+    'There’s already a team account with this email, but nobody has confirmed the address. Choose a new password with “Forgot your password?”, which confirms it. Then log in with your company account again.',
   'login.company_taken': 'The account with this email is linked to a different company account. Tell whoever manages the site.',
   'login.company_closed': 'Your account on this site is closed. If you think that’s a mistake, tell whoever manages it.',
   'login.company_only': 'The team logs in with company accounts. Use “Log in with your company account”.',

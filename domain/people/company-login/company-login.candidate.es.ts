@@ -14,7 +14,7 @@ export const es = {
   'login.company_candidate':
     'Con este correo ya existe una cuenta que no es del equipo. Pídele a quien administra el sitio que le dé un rol, y vuelve a entrar.',
   'login.company_unconfirmed':
-    'Ya existe una cuenta del equipo con este correo, pero nadie lo ha confirmado. Entra con tu contraseña, confirma el correo en tu cuenta y vuelve a intentarlo.',
+    'Ya existe una cuenta del equipo con este correo, pero nadie lo ha confirmado. Elige una contraseña nueva con «¿Olvidaste tu contraseña?»: así lo confirmas. Luego vuelve a entrar con la cuenta de la empresa.',
   'login.company_taken':
     'La cuenta con este correo está vinculada a otra cuenta de la empresa. Avísale a quien administra el sitio.',
   'login.company_closed': 'Tu cuenta en este sitio está cerrada. Si crees que es un error, avísale a quien lo administra.',

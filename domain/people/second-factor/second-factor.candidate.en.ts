@@ -21,6 +21,8 @@ export const en: Translation<typeof es> = {
   'second_factor.remove_title': 'Turn off two-step verification',
   'second_factor.remove_hint': 'Your password alone will be enough to log in. Your recovery codes are deleted too.',
   'second_factor.proof_hint': 'First we want to make sure it’s you.',
+  'second_factor.no_password':
+    'Do you log in with your company account and have no password? Log out, choose one with “Forgot your password?”, and log in again.',
   'second_factor.continue': 'Continue',
   'second_factor.code': 'Code from the app',
   'second_factor.present_code': 'Code from the app you use now',

@@ -19,6 +19,8 @@ export const es = {
   'second_factor.remove_title': 'Desactivar la verificación en dos pasos',
   'second_factor.remove_hint': 'Para entrar bastará tu contraseña. También se borran los códigos de recuperación.',
   'second_factor.proof_hint': 'Antes queremos asegurarnos de que eres tú.',
+  'second_factor.no_password':
+    '¿Entras con la cuenta de la empresa y no tienes contraseña? Cierra sesión, elige una con «¿Olvidaste tu contraseña?» y vuelve a entrar.',
   'second_factor.continue': 'Continuar',
   'second_factor.code': 'Código de la aplicación',
   'second_factor.present_code': 'Código de la aplicación que usas ahora',

@@ -3,6 +3,7 @@ import { factorProofForm, passwordProofForm } from '#domain/people/second-factor
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { readSettings } from '../../../platform/session/settings.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 
 interface Props<Answer> {
@@ -21,6 +22,9 @@ const secrets = ['current_password', 'code']
 export function ProofForm<Answer>({ hasApp, submitLabel, deletes = false, children, ...form }: Props<Answer>) {
   const t = useText()
   const session = useSession()
+  // Whoever got their account by their company has a password that nobody knows, and one screen to choose another.
+  const isStaff = session.status === 'user' && (session.mode === 'allowed' || session.factorNeeded === true)
+  const hint = isStaff && readSettings().companyLogin ? t('second_factor.no_password') : undefined
   const shared = {
     ...form,
     name: 'second factor',
@@ -34,7 +38,7 @@ export function ProofForm<Answer>({ hasApp, submitLabel, deletes = false, childr
     <>
       {children}
       <input type="email" autoComplete="username" value={session.status === 'user' ? session.user.email : ''} readOnly hidden />
-      <PasswordField name="current_password" label={t('personal.current_password')} autoComplete="current-password" />
+      <PasswordField name="current_password" label={t('personal.current_password')} hint={hint} autoComplete="current-password" />
     </>
   )
   return hasApp ? (
