@@ -94,7 +94,7 @@ export async function confirmAddress(platform: Platform, token: string, ownershi
     const isOpen = await lockOpenAccounts(tx, [person.id], { serialised: true })
     if (!isOpen || (await readAddressee(tx, person.uuid))?.email !== person.email) return refuse('personal.error.confirm_link')
     await noteConfirmed(tx, platform, { ...person, isOwner: true })
-    await forgetRefusal(tx, platform, person.email)
+    await forgetRefusal(tx, platform, person)
     return undefined
   })
 }

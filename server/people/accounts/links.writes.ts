@@ -86,7 +86,7 @@ export async function setPasswordByLink(
     // Until now nobody had proven to own the address: whoever registered it, also with an app or a passkey, may be a stranger (INT-11).
     if (!link.confirmedAt) await removeFactors(tx, link.userId)
     await noteConfirmed(tx, platform, { id: link.userId, email: link.email, isOwner: true })
-    if (kind === 'reset') await forgetRefusal(tx, platform, link.email)
+    if (kind === 'reset') await forgetRefusal(tx, platform, { id: link.userId, email: link.email })
     await changePerson(tx, link.userId, { password_hash: passwordHash, invited_at: null }, now)
     await invalidateLinks(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { hashOf } from './refused-addresses.reads.ts'
 
@@ -22,14 +23,23 @@ export async function rememberRefusal(tx: Tx, { secretKey, files }: Needs, addre
 }
 
 /**
- * Forgets a refusal, because the person of the address has an account of their own. Call it once the address is confirmed: a stranger who
- * registers with it must not end the promise.
+ * Forgets a refusal, because the person of the address has an account of their own since. Call it once the address is confirmed: a stranger
+ * who registers with it must not end the promise. A refusal after the registration stays: its person may confirm the address only to delete
+ * what a stranger registered.
  */
-export async function forgetRefusal(tx: Tx, { secretKey, files }: Needs, address: string): Promise<void> {
-  const address_hash = hashOf(secretKey, address)
+export async function forgetRefusal(
+  tx: Tx,
+  { secretKey, files }: Needs,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  const address_hash = hashOf(secretKey, email)
+  // People whom staff entered registered when they consented; colleagues have no consent.
+  const registeredAt = sql<Date>`coalesce(
+    (select min(given_at) from consents where user_id = ${id}), (select created_at from users where id = ${id}))`
   const gone = await tx
     .deleteFrom('refused_addresses')
     .where('address_hash', '=', address_hash)
+    .where('refused_at', '<', registeredAt)
     .returning('address_hash')
     .executeTakeFirst()
   if (gone) await files.notes.remove('refused', address_hash)

@@ -102,7 +102,7 @@ async function claim(
   const account = { email, email_verified_at: isConfirmed ? now : null, language: given.language, consent_due_at: null }
   await changePerson(tx, id, { ...account, ...password }, now)
   await addConsent(tx, { id, language: given.language }, now)
-  if (isConfirmed) await forgetRefusal(tx, platform, email)
+  if (isConfirmed) await forgetRefusal(tx, platform, { id, email })
   await invalidateLinks(tx, id, now)
   if (entry) await noteYielded(tx, platform, entry, { id, address: email }, now)
   if (!isConfirmed && email !== '')

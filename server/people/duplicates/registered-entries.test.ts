@@ -261,18 +261,26 @@ test('INT-11 SPEC-72 the answer to an interview confirms no address for which an
   }
 })
 
-test('INT-02 INT-11 a person refuses while a registration with their address waits; its account gets nothing', async () => {
-  const { entry, form } = await anEntry()
-  const account = await register(form)
-  const refused = await site.call(refuseConsentEndpoint, { body: { token: entry.token }, headers: ownNetwork() })
-  expect([refused.status, refused.answer]).toEqual([200, { success_message: 'intake.refused' }])
-  expect((await rowOf(entry.uuid)).deleted_at).not.toBeNull()
-  expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(1)
-  expect((await rowOf(account.uuid)).email).toBe(form.email)
-  expect((await confirm(account)).status).toBe(200)
-  expect(await db().selectFrom('yielded_addresses').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
-  expect((await rowOf(account.uuid)).added_at).toBeNull()
-})
+test.each(['a new password', 'the link'] as const)(
+  'INT-02 INT-11 a refusal while a registration waits outlives its confirmation by %s',
+  async (way) => {
+    const { entry, form } = await anEntry()
+    const account = await register(form)
+    const refused = await site.call(refuseConsentEndpoint, { body: { token: entry.token }, headers: ownNetwork() })
+    expect([refused.status, refused.answer]).toEqual([200, { success_message: 'intake.refused' }])
+    expect((await rowOf(entry.uuid)).deleted_at).not.toBeNull()
+    expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(1)
+    expect((await rowOf(account.uuid)).email).toBe(form.email)
+    if (way === 'a new password') {
+      const body = { token: await linkOf(site, 'reset', account), password: 'Granite.2027!' }
+      expect((await site.call(setForgottenPasswordEndpoint, { body, headers: ownNetwork() })).status).toBe(200)
+    } else expect((await confirm(account)).status).toBe(200)
+    expect((await rowOf(account.uuid)).email_verified_at).not.toBeNull()
+    expect((await readRefusals(db(), site.platform, [form.email])).size).toBe(1)
+    expect(await db().selectFrom('yielded_addresses').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
+    expect((await rowOf(account.uuid)).added_at).toBeNull()
+  },
+)
 
 test('INT-11 an entry fills the gaps of an account, and without another value nothing is noted', async () => {
   const colleague = await staff()
