@@ -17,10 +17,10 @@ export function completionWords(view: CompletionView, say: Say, list: (names: re
     ...(added.length > 0 ? [say('imports.completes.adds', { names: list(added) })] : []),
     ...(view.consent ? [say('imports.completes.consent')] : []),
   ]
-  if (parts.length === 0) parts.push(say('imports.completes.nothing'))
   const toNote = view.withheld.filter((kind) => kind !== 'cv')
   if (toNote.length > 0) parts.push(say('imports.completes.to_note', { names: list(toNote.map((kind) => nameOf(kind, say))) }))
-  if (view.withheld.includes('cv')) parts.push(say('imports.completes.no_cv_yet'))
+  if (view.withheld.includes('cv') && !view.keeps_cv) parts.push(say('imports.completes.no_cv_yet'))
+  if (parts.length === 0) parts.push(say('imports.completes.nothing'))
   if (view.keeps_cv) parts.push(say('imports.completes.keeps_cv'))
   const sentence = parts.join('; ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -28,7 +28,7 @@ export interface StoredPerson {
   readonly isUnproven: boolean
   readonly fields: Readonly<Record<CompletedField, string>>
   readonly hasCv: boolean
-  readonly hasSkills: boolean
+  readonly skillIds: ReadonlySet<number>
   readonly tagIds: ReadonlySet<number>
   /** Lines of the row's note that notes of the person contain. */
   readonly notes: readonly string[]
@@ -81,11 +81,11 @@ export function withheldLines(
 /**
  * Decides what a row adds to the person with its address (INT-13). A value that the person has is never replaced: fields, CV and skills are
  * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name. An account
- * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a note.
+ * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a note, also beside
+ * another value of the account, which may be a stranger's.
  */
-export function completionOf({ row, hasCv: hasRowCv, tags, skills, headings }: Offered, stored: StoredPerson): Completion {
+export function completionOf({ row, hasCv, tags, skills, headings }: Offered, stored: StoredPerson): Completion {
   const { isUnproven } = stored
-  const hasCv = hasRowCv && !isUnproven
   const said: Record<CompletedField, string> = {
     lastname: withoutAccents(row.firstName) === withoutAccents(stored.firstName) ? row.lastName : '',
     phone: row.phone,
@@ -97,9 +97,13 @@ export function completionOf({ row, hasCv: hasRowCv, tags, skills, headings }: O
   const fields = completedFields.filter(
     (field) => said[field] !== '' && stored.fields[field] === '' && (!isUnproven || field === 'source'),
   )
-  const hasStored = (kind: WithheldKind) =>
-    kind === 'skills' ? stored.hasSkills : kind === 'cv' ? stored.hasCv : stored.fields[kind] !== ''
-  const withheld = isUnproven ? withheldLines(row, hasRowCv, headings).filter(({ kind }) => !hasStored(kind)) : []
+  const skillIds = [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))]
+  const isStored = (kind: WithheldKind) => {
+    if (kind === 'cv') return false
+    if (kind === 'skills') return row.skills.every((name) => stored.skillIds.has(skills.get(name) ?? 0))
+    return stored.fields[kind] === { ...said, lastname: row.lastName }[kind]
+  }
+  const withheld = isUnproven ? withheldLines(row, hasCv, headings).filter(({ kind }) => !isStored(kind)) : []
   const met = new Set<number>()
   const missing = row.tags.filter((name) => {
     const id = tags.get(name)
@@ -108,13 +112,13 @@ export function completionOf({ row, hasCv: hasRowCv, tags, skills, headings }: O
   return {
     fields: Object.fromEntries(fields.map((field) => [field, said[field]])),
     tags: missing,
-    skills: stored.hasSkills || isUnproven ? [] : [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))],
+    skills: stored.skillIds.size > 0 || isUnproven ? [] : skillIds,
     notes: notesOf(
       [...linesOf(row.note), ...withheld.map(({ line }) => line)]
         .filter((line) => !stored.notes.some((body) => body.includes(line)))
         .join('\n'),
     ),
-    cv: hasCv && !stored.hasCv,
+    cv: hasCv && !stored.hasCv && !isUnproven,
     keepsCv: hasCv && stored.hasCv,
     withheld: withheld.map(({ kind }) => kind),
   }

@@ -16,8 +16,8 @@ export const en: Translation<typeof es> = {
     '{{count}} person gets something from the file, and sees it in their account as a correction by the team.',
   'imports.completions_changed_other':
     '{{count}} people get something from the file, and see it in their account as a correction by the team.',
-  'imports.completions_unchanged_one': '{{count}} lacks nothing.',
-  'imports.completions_unchanged_other': '{{count}} lack nothing.',
+  'imports.completions_unchanged_one': 'Nothing changes for {{count}}.',
+  'imports.completions_unchanged_other': 'Nothing changes for {{count}}.',
   'imports.completions_more': 'These are the first {{count}}.',
   'imports.changes': 'What changes',
 

@@ -13,8 +13,8 @@ export const es = {
     '{{count}} persona recibe algo del archivo; lo ve en su cuenta como una corrección del equipo.',
   'imports.completions_changed_other':
     '{{count}} personas reciben algo del archivo; lo ven en su cuenta como una corrección del equipo.',
-  'imports.completions_unchanged_one': 'A {{count}} no le falta nada.',
-  'imports.completions_unchanged_other': 'A {{count}} no les falta nada.',
+  'imports.completions_unchanged_one': 'Para {{count}} no cambia nada.',
+  'imports.completions_unchanged_other': 'Para {{count}} no cambia nada.',
   'imports.completions_more': 'Estas son las primeras {{count}}.',
   'imports.changes': 'Qué cambia',
 

@@ -24,8 +24,9 @@ export interface Added {
   readonly skills?: readonly number[]
   readonly notes?: readonly number[]
   readonly consent?: number
-  /** What only the notes have. */
+  /** What only the notes have, and whether the CV of the file was left out beside that of the person. These are said, and not undone. */
   readonly withheld?: Completion['withheld']
+  readonly keepsCv?: boolean
 }
 
 export interface Completing {
@@ -84,9 +85,11 @@ export async function completePeople(
       ...(ofSkills?.length && { skills: ofSkills }),
       ...(ofNotes?.length && { notes: ofNotes }),
       ...(consent !== undefined && { consent }),
-      ...(completion.withheld.length > 0 && { withheld: completion.withheld }),
     }
-    return Object.keys(added).length === 0 ? [] : [{ line, stored, added, consent }]
+    if (Object.keys(added).length === 0) return []
+    const { withheld, keepsCv } = completion
+    const said = { ...(withheld.length > 0 && { withheld }), ...(keepsCv && { keepsCv }) }
+    return [{ line, stored, added: { ...added, ...said }, consent }]
   })
   if (completed.length === 0) return
   await tx

@@ -12,7 +12,6 @@ import { importPeople, peopleCsv, peopleZip, previewPeople, runImport, undoWhole
 import { makeVacancy } from '../../testing/records.ts'
 import { xlsxFile } from '../../testing/workbooks.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
-import { readOwnData } from '../users/own-data.reads.ts'
 
 const complete = { known: 'complete' } as const
 
@@ -255,36 +254,4 @@ test('INT-13 people come in from a workbook, and a second zip brings the CVs of 
   expect(second.done.completed).toBe(1)
   const stored = await db.selectFrom('files').select('original_name').where('purpose', '=', 'cv').orderBy('id').execute()
   expect(stored.map(({ original_name }) => original_name)).toEqual(['tres.pdf', 'otra.pdf', 'luisa.5@example.com.pdf'])
-})
-
-test('INT-13 an import gives an account whose address is not confirmed only what the team reads', async () => {
-  const site = await startTestApp()
-  const actor = await site.person({ role: 'administrator' })
-  const stranger = await site.person({ firstName: 'Rosa', lastName: '', email: 'rosa.ajena@example.com', confirmed: false })
-  const file = await peopleZip({
-    'gente.csv': [
-      'Nombre;Apellido;Correo;Celular;Ciudad;Nacimiento;Habilidades;Etiquetas;Notas;Fuente;Hoja de vida',
-      'Rosa;Ajena;rosa.ajena@example.com;300 111 2233;Bogotá;25/12/1990;Costura;Feria;Llamar;Bolsa;rosa.pdf',
-    ].join('\n'),
-    'rosa.pdf': acceptedKinds.pdf!,
-  })
-  await site.platform.db.insertInto('skills').values({ name: 'Costura' }).execute()
-  const { id, preview } = await importPeople(site, actor, file, complete)
-  const withheld = ['lastname', 'phone', 'city', 'birth', 'skills', 'cv']
-  const completion = { fields: ['source'], tags: 1, notes: 1, skills: 0, cv: false, withheld }
-  expect(preview.completions.people[0]?.completion).toMatchObject(completion)
-  expect(await personOf(site, stranger.email)).toMatchObject({
-    ...{ last_name: '', original_name: null, personal_phone: null, source_note: 'Bolsa' },
-  })
-  const rest = ['Apellido: Ajena', 'Celular: 300 111 2233', 'Ciudad: Bogotá', 'Nacimiento: 1990-12-25', 'Habilidades: Costura']
-  const note = ['Llamar', ...rest, 'Hoja de vida: rosa.pdf'].join('\n')
-  expect(await textsOf(site, stranger.id)).toEqual({ tags: ['Feria'], notes: [note] })
-  const own = JSON.stringify(await readOwnData(site.platform, { ...stranger, language: 'es' }))
-  expect([own.includes('300 111 2233'), own.includes('rosa.pdf')]).toEqual([false, false])
-  const report = await site.call(downloadReportEndpoint, { token: actor.token, params: { id } })
-  expect(report.text).toContain('deja solo en una nota apellido, teléfono, ciudad, fecha de nacimiento y habilidades')
-  expect(report.text).toContain('no guarda la hoja de vida')
-  const again = await previewPeople(site, actor, file, complete)
-  expect(again.preview.completions.people[0]?.completion).toMatchObject({ fields: [], tags: 0, notes: 0, withheld })
-  expect(await correctionsOf(site, stranger)).toEqual([])
 })

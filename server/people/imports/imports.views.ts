@@ -70,10 +70,11 @@ export function presentAdded({
   notes = [],
   consent,
   withheld = [],
+  keepsCv = false,
 }: Added): CompletionView {
   return {
     fields: completedFields.filter((field: CompletedField) => fields[field] !== undefined),
-    ...{ tags: tags.length, skills: skills.length, notes: notes.length, cv: cv !== undefined, keeps_cv: false },
+    ...{ tags: tags.length, skills: skills.length, notes: notes.length, cv: cv !== undefined, keeps_cv: keepsCv },
     withheld: [...withheld],
     consent: consent !== undefined,
   }

@@ -62,7 +62,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
     .select(sql<boolean>`users.email_verified_at is null and not ${isEntryOfStaff}`.as('is_unproven'))
     .select(['profiles.personal_phone', 'profiles.city', 'profiles.country', 'profiles.date_of_birth'])
     .select(sql<number[]>`array(select tag_id from person_tags where person_tags.user_id = users.id)`.as('tags'))
-    .select(sql<boolean>`exists (select from user_skills where user_skills.user_id = users.id)`.as('has_skills'))
+    .select(sql<number[]>`array(select skill_id from user_skills where user_skills.user_id = users.id)`.as('skills'))
     .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
     .where('users.deleted_at', 'is', null)
     .execute()
@@ -84,7 +84,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
         },
         cvFileId: person.cv_file_id,
         hasCv: person.cv_file_id !== null,
-        hasSkills: person.has_skills,
+        skillIds: new Set(person.skills.map(Number)),
         tagIds: new Set(person.tags.map(Number)),
         notes: notes.get(person.id) ?? [],
         consentDueAt: person.consent_due_at,
