@@ -29,9 +29,11 @@ export const en: Translation<typeof es> = {
     'Your current result counts until you finish this test. After that the new one counts, even if it is lower.',
   'attempts.announced': 'What we record during the test',
   'attempts.announced.all':
-    'How long each question takes you, whether you copy or paste (only that it happened, never the text), whether and how often you leave the window, whether you change device or network, and whether an answer comes faster than the question can be read. Lost connections are noted too, but never count against you. So is whether you start on a phone or a computer, only to check that tests are fair on both.',
+    'How long each question takes you, whether you copy or paste (only that it happened, never the text), whether and how often you leave the window, whether you change device or network, and whether an answer comes faster than the question can be read. Lost connections are noted too, but never count against you.',
   'attempts.noted_for':
     'The hiring team sees it, in case it’s worth asking you about. It doesn’t change your score, and it never rules anyone out by itself.',
+  'attempts.announced.device':
+    'We also record whether you start on a phone or a computer. The team doesn’t see it next to your name: it only serves to check, across many people, that tests are fair on both.',
   'attempts.agree': 'I agree to this being recorded during the test.',
   'attempts.agree_name': 'Your consent',
   'attempts.start': 'Start the test',

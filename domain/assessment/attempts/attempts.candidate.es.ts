@@ -26,9 +26,11 @@ export const es = {
     'Tu resultado actual cuenta hasta que termines esta prueba. Después cuenta el nuevo, también si es más bajo.',
   'attempts.announced': 'Qué registramos durante la prueba',
   'attempts.announced.all':
-    'Cuánto tardas en cada pregunta, si copias o pegas (solo que ocurrió, nunca el texto), si sales de la ventana y cuántas veces, si cambias de dispositivo o de red, y si una respuesta llega más rápido de lo que se tarda en leer la pregunta. Si se corta la conexión, también, pero no es una señal en tu contra. Y si empiezas en un teléfono o en un computador, solo para revisar que las pruebas sean justas en los dos.',
+    'Cuánto tardas en cada pregunta, si copias o pegas (solo que ocurrió, nunca el texto), si sales de la ventana y cuántas veces, si cambias de dispositivo o de red, y si una respuesta llega más rápido de lo que se tarda en leer la pregunta. Si se corta la conexión, también, pero no es una señal en tu contra.',
   'attempts.noted_for':
     'Lo ve el equipo de selección, por si conviene preguntarte algo. No cambia tu puntaje y, por sí solo, no descarta a nadie.',
+  'attempts.announced.device':
+    'También registramos si empiezas en un teléfono o en un computador. El equipo no lo ve junto a tu nombre: sirve solo para revisar, con los datos de muchas personas, que las pruebas sean justas en los dos.',
   'attempts.agree': 'Acepto que se registre esto durante la prueba.',
   'attempts.agree_name': 'Tu autorización',
   'attempts.start': 'Empezar la prueba',

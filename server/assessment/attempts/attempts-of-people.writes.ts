@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/platform.ts'
 
 /**
- * Empties what an erased person wrote in tests. An empty text still counts as an answer, so that the statistics of the question stay
- * (SPEC-54).
+ * Empties what an erased person wrote in tests, and forgets their device and extra time, which may tell of their health. An empty text still
+ * counts as an answer, so that the statistics of the question stay (SPEC-54).
  */
-export async function emptyTextsOf(tx: Tx, userId: number): Promise<void> {
+export async function emptyAttemptsOf(tx: Tx, userId: number): Promise<void> {
   const attempts = tx.selectFrom('attempts').select('id').where('user_id', '=', userId)
   await tx
     .updateTable('attempt_questions')
@@ -13,7 +13,11 @@ export async function emptyTextsOf(tx: Tx, userId: number): Promise<void> {
     .where('attempt_id', 'in', attempts)
     .where('annotation', 'is not', null)
     .execute()
-  await tx.updateTable('attempts').set({ explanation: null }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('attempts')
+    .set({ explanation: null, device: null, extra_time: null })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** The attempts of the duplicate in skills that the survivor of a merge has refer to the survivor's row of the skill. */

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { eraseAt } from '#domain/people/users/users.rules.ts'
-import { emptyTextsOf } from '../../assessment/attempts/attempts-of-people.writes.ts'
+import { emptyAttemptsOf } from '../../assessment/attempts/attempts-of-people.writes.ts'
 import { hideTextsOf } from '../../assessment/attempts/scoring.writes.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { forgetReplaced } from '../../hiring/cards/application-rows.writes.ts'
@@ -182,7 +182,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   if (hidden.email_verified_at)
     for (const { table, column } of addressColumns)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${hidden.email}`.execute(tx)
-  await emptyTextsOf(tx, id)
+  await emptyAttemptsOf(tx, id)
   for (const { table, column } of erasedOf(personColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)
   if (hidden.consent_due_at !== null) await leaveBoards(tx, platform, id)

@@ -60,6 +60,7 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
       <h2>{t('attempts.announced')}</h2>
       <p>{t('attempts.announced.all')}</p>
       <p>{t('attempts.noted_for')}</p>
+      <p>{t('attempts.announced.device')}</p>
       {view.state === 'dates_first' ? (
         <AsyncSection query={personal}>
           {({ data: { today } }) => (
