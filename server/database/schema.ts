@@ -325,6 +325,7 @@ export interface FigureRuns {
   asked: number[]
   taken: number[]
   passed: number[]
+  attempts: Generated<number[]>
 }
 
 export interface FigureState {

@@ -11,6 +11,7 @@ const facts = {
   asked: [7, 8],
   taken: [7],
   passed: [],
+  attempts: [11],
 } as const
 const countsBy = (run: ReturnType<typeof runsOf>[number] | undefined) =>
   Object.groupBy(countsOf(countedRun(run!, facts)), ({ month }) => month)

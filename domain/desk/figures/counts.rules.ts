@@ -50,6 +50,8 @@ export interface CountedRun {
   readonly asked: readonly number[]
   readonly taken: readonly number[]
   readonly passed: readonly number[]
+  /** Ids of the attempts that `taken` and `passed` count. */
+  readonly attempts: readonly number[]
 }
 
 /** The stored form of a run. */
@@ -60,7 +62,7 @@ export function countedRun(
     source,
     ...rest
   }: { timeZone: string; source: Source } & Pick<CountedRun, 'vacancy_id' | 'reason_id'> &
-    Pick<CountedRun, 'asked' | 'taken' | 'passed'>,
+    Pick<CountedRun, 'asked' | 'taken' | 'passed' | 'attempts'>,
 ): CountedRun {
   const stays = stagesOnTheWay.map((stage) => run.stays[stage as StageOnTheWay])
   const staying = stays.findIndex((stay) => stay?.isRunning)

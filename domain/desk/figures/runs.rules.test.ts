@@ -110,17 +110,17 @@ test('REP-01 time to hire is counted from applying', () => {
 })
 
 describe('REP-01 tests are those that the vacancy asks for, taken before the application was closed', () => {
-  const excel = (at: number, points: number | null) => ({ skill: 7, finishedAt: day(at), points })
+  const excel = (at: number, points: number | null) => ({ id: at, skill: 7, finishedAt: day(at), points })
   test.each([
-    ['none taken', [], null, [], []],
-    ['passed', [excel(2, 61)], null, [7], [7]],
-    ['not passed', [excel(2, 60.99)], null, [7], []],
-    ['waiting for a rating', [excel(2, null)], null, [7], []],
-    ['another skill', [{ skill: 9, finishedAt: day(2), points: 100 }], null, [], []],
-    ['the last one counts', [excel(5, 20), excel(2, 90)], null, [7], []],
-    ['after the end', [excel(5, 90)], day(4), [], []],
-    ['once before the end, better after it', [excel(2, 20), excel(5, 90)], day(4), [7], []],
-  ])('%s', (_, tests, closedAt, taken, passed) => {
-    expect(testsOf([7, 8], tests, closedAt)).toEqual({ asked: [7, 8], taken, passed })
+    ['none taken', [], null, [], [], []],
+    ['passed', [excel(2, 61)], null, [7], [7], [2]],
+    ['not passed', [excel(2, 60.99)], null, [7], [], [2]],
+    ['waiting for a rating', [excel(2, null)], null, [7], [], [2]],
+    ['another skill', [{ id: 1, skill: 9, finishedAt: day(2), points: 100 }], null, [], [], []],
+    ['the last one counts', [excel(5, 20), excel(2, 90)], null, [7], [], [5]],
+    ['after the end', [excel(5, 90)], day(4), [], [], []],
+    ['once before the end, better after it', [excel(2, 20), excel(5, 90)], day(4), [7], [], [2]],
+  ])('%s', (_, tests, closedAt, taken, passed, attempts) => {
+    expect(testsOf([7, 8], tests, closedAt)).toEqual({ asked: [7, 8], taken, passed, attempts })
   })
 })

@@ -111,6 +111,8 @@ const wholeDays = (ms: number): number => Math.round(ms / dayMs)
 
 /** A finished test of the candidate. */
 export interface FinishedTest {
+  /** The id of the attempt. */
+  readonly id: number
   readonly skill: number
   readonly finishedAt: Date
   /** Null while a free text waits for its rating. */
@@ -120,12 +122,21 @@ export interface FinishedTest {
 /** The lowest points of a passed test: the two highest bands (RES-03). */
 export const pointsToPass = 61
 
-/** The tests that a vacancy asks for, and those of them that the candidate took and passed before the run was closed. The last test counts. */
+/**
+ * The tests that a vacancy asks for, and those of them that the candidate took and passed before the run was closed, with the attempts that count:
+ * the last one of each.
+ */
 export function testsOf(asked: readonly number[], tests: readonly FinishedTest[], closedAt: Date | null) {
   const last = (skill: number) =>
     tests
       .filter((test) => test.skill === skill && (closedAt === null || test.finishedAt <= closedAt))
       .reduce<FinishedTest | undefined>((one, other) => (one && one.finishedAt > other.finishedAt ? one : other), undefined)
-  const taken = asked.filter((skill) => last(skill))
-  return { asked: [...asked], taken, passed: taken.filter((skill) => (last(skill)?.points ?? 0) >= pointsToPass) }
+  const counting = asked.flatMap((skill) => last(skill) ?? [])
+  const skillsOf = (some: readonly FinishedTest[]) => some.map(({ skill }) => skill)
+  return {
+    asked: [...asked],
+    taken: skillsOf(counting),
+    passed: skillsOf(counting.filter(({ points }) => (points ?? 0) >= pointsToPass)),
+    attempts: counting.map(({ id }) => id),
+  }
 }

@@ -16,7 +16,12 @@ export interface ApplicationToCount {
   /** Sources and reasons of earlier runs. */
   readonly former: readonly FormerRun[]
   readonly asked: readonly number[]
-  readonly tests: readonly { readonly skill: number; readonly finished_at: Date; readonly points: number | null }[]
+  readonly tests: readonly {
+    readonly id: number
+    readonly skill: number
+    readonly finished_at: Date
+    readonly points: number | null
+  }[]
 }
 export type FormerRun = Pick<ApplicationToCount, 'applied_at' | 'source_kind' | 'source_name' | 'rejection_reason_id'>
 
@@ -52,7 +57,7 @@ export async function readApplicationsToCount(db: Reader, ids: readonly number[]
     .execute()
   const tests = await db
     .selectFrom('attempts')
-    .select(['user_id', 'skill_id as skill', sql<Date>`finished_at`.as('finished_at')])
+    .select(['id', 'user_id', 'skill_id as skill', sql<Date>`finished_at`.as('finished_at')])
     .select(sql<number | null>`case when unrated = 0 then points end`.as('points'))
     .where(sql<boolean>`user_id = any(${people}::bigint[])`)
     .where('state', '=', 'finished')
@@ -93,6 +98,7 @@ const runColumns = [
   'asked',
   'taken',
   'passed',
+  'attempts',
 ] as const satisfies readonly (keyof FigureRuns)[]
 
 /** The stored runs of these applications, in order. */

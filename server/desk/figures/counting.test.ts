@@ -178,7 +178,7 @@ test('REP-02 REP-03 after any changes the counts are those of the rules over wha
     async test(card: Known) {
       const [at, points] = [platform.now(), oneOf([20, 60, 61, 95])]
       const { skill } = oneOf(vacancies)
-      await db
+      const { id } = await db
         .insertInto('attempts')
         .values({
           user_id: card.person,
@@ -193,8 +193,9 @@ test('REP-02 REP-03 after any changes the counts are those of the rules over wha
           points,
           unrated: 0,
         })
-        .execute()
-      tests.set(card.person, [...(tests.get(card.person) ?? []), { skill, finishedAt: at, points }])
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      tests.set(card.person, [...(tests.get(card.person) ?? []), { id, skill, finishedAt: at, points }])
     },
   }
   const likely = [

@@ -23,6 +23,8 @@ create table figure_runs (
   asked integer[] not null,
   taken integer[] not null,
   passed integer[] not null,
+  -- ids of the attempts that taken and passed count
+  attempts bigint[] not null default '{}',
   unique (application_id, number)
 );
 create index figure_runs_furthest on figure_runs (furthest, applied_at, id) where furthest > 0;

@@ -22,17 +22,18 @@ interface TallyRow {
 const interview = funnelSteps.indexOf('firstInterview')
 
 /**
- * The people who applied in the months of a scope and took a test that their vacancy asks for, counted by the facts of the last such test (FAI-06).
+ * The people who applied in the months of a scope and took a test that their vacancy asks for, counted by the facts of the last such test before
+ * the end of its application (FAI-06).
  * Each person counts once: they reached a step if any of their applications did. It is decided when an application reached it, or ended in a hire
  * or a rejection; those who withdrew or are in process say nothing about a selection.
  */
 export async function readTallies(db: Reader, scope: Scope): Promise<{ people: number; tallies: Tally[] }> {
   const { rows } = await sql<TallyRow>`
     with runs as (
-      select applications.user_id, figure_runs.furthest, figure_runs.outcome, figure_runs.taken
+      select applications.user_id, figure_runs.furthest, figure_runs.outcome, figure_runs.attempts
       from figure_runs join applications on applications.id = figure_runs.application_id
       where figure_runs.applied_month >= ${scope.from} and figure_runs.applied_month <= ${scope.to}
-        and figure_runs.taken <> '{}'
+        and figure_runs.attempts <> '{}'
         and ${scope.vacancies ? sql<boolean>`figure_runs.vacancy_id in ${scope.vacancies}` : sql<boolean>`true`}
     ), decisions as (
       select user_id,
@@ -41,13 +42,12 @@ export async function readTallies(db: Reader, scope: Scope): Promise<{ people: n
         bool_or(outcome = 'hired') as hired,
         bool_or(outcome in ('hired', 'rejected')) as hire_decided
       from runs group by user_id
-    ), asked as (
-      select distinct user_id, unnest(taken) as skill_id from runs
+    ), counting as (
+      select distinct unnest(attempts) as id from runs
     ), tests as (
       select distinct on (attempts.user_id) attempts.user_id, attempts.language, attempts.device, attempts.extra_time,
         attempts.unrated = 0 as rated, attempts.points >= ${pointsToPass} as passed
-      from asked join attempts on attempts.user_id = asked.user_id and attempts.skill_id = asked.skill_id
-      where attempts.state = 'finished' and attempts.archived_at is null
+      from counting join attempts on attempts.id = counting.id
       order by attempts.user_id, attempts.finished_at desc, attempts.id desc
     )
     select language, device, extra_time, count(*)::integer as people,
