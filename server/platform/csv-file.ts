@@ -11,6 +11,10 @@ const byteOrderMark = '\ufeff'
 
 /** Where decimals use a comma, spreadsheets expect semicolons between cells; with commas they show each row in one cell. */
 const delimiters: Readonly<Record<Language, string>> = { es: ';', en: ',' }
+const decimalSigns: Readonly<Record<Language, string>> = { es: ',', en: '.' }
+
+/** A number as spreadsheets of a language read it in a cell of csvFile. */
+export const csvNumber = (value: number, language: Language): string => String(value).replace('.', decimalSigns[language])
 
 interface Table<Row> {
   readonly header: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareGroups, comparisonsOf, leastPeople, type Tally } from './selection.rules.ts'
+import { compareGroups, comparisonsOf, leastPeople, shownRatio, type Tally } from './selection.rules.ts'
 
 const compare = (one: readonly [reached: number, people: number], other: readonly [reached: number, people: number]) =>
   compareGroups([
@@ -43,11 +43,27 @@ test('FAI-06 a group below the least number of people has no rate, and is compar
   ])
 })
 
-test('FAI-06 where nobody reached the goal, there is no ratio', () => {
-  expect(compare([0, 40], [0, 40]).map(({ verdict, ratio }) => [verdict, ratio])).toEqual([
-    ['alone', null],
-    ['alone', null],
+test('FAI-06 where nobody reached the goal, there is no ratio, and that is said', () => {
+  const read = (...of: Parameters<typeof compare>) => compare(...of).map(({ verdict, ratio }) => [verdict, ratio])
+  expect(read([0, 40], [0, 50])).toEqual([
+    ['nobody', null],
+    ['nobody', null],
   ])
+  expect(read([0, 40], [0, 10])).toEqual([
+    ['alone', null],
+    ['few', null],
+  ])
+})
+
+test.each([
+  [0.7967, 0.79],
+  [0.79999, 0.79],
+  [0.8, 0.8],
+  [0.4 / 0.5 - 1e-16, 0.8],
+  [0.29, 0.29],
+  [1, 1],
+])('FAI-06 the ratio %d is shown as %d', (ratio, shown) => {
+  expect(shownRatio(ratio)).toBe(shown)
 })
 
 test('FAI-06 people count by what is recorded about their test, and only where it is decided', () => {

@@ -39,10 +39,10 @@ export const surprising = 0.05
 
 /**
  * What a comparison says about a group; each ends a message key `figures.verdict.…`. `few`: too few people. `highest`: the group that the others are
- * compared with. `even`: within four fifths. `slight`: within four fifths, but no chance. `chance`: below, which may be chance. `below`: below.
- * `alone`: enough people, but no other group to compare with, or nobody reached the goal.
+ * compared with. `even`: within four fifths. `slight`: within four fifths, but unlikely to be chance. `chance`: below, which may be chance. `below`: below.
+ * `alone`: enough people, but no other group to compare with. `nobody`: nobody of the groups with enough people reached the goal.
  */
-export const verdicts = ['few', 'alone', 'highest', 'even', 'slight', 'chance', 'below'] as const
+export const verdicts = ['few', 'alone', 'nobody', 'highest', 'even', 'slight', 'chance', 'below'] as const
 export type Verdict = (typeof verdicts)[number]
 
 export interface ComparedGroup {
@@ -51,7 +51,7 @@ export interface ComparedGroup {
   readonly reached: number
   /** From 0 to 1; null with too few people. */
   readonly rate: number | null
-  /** The rate divided by that of the group with the highest one, and the probability of such a difference by chance; null without a comparison. */
+  /** The rate divided by that of the group with the highest one, and the probability that chance alone makes a difference at least this large; null without a comparison. */
   readonly ratio: number | null
   readonly p: number | null
   readonly verdict: Verdict
@@ -102,7 +102,8 @@ export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[]
   return counted.map((one): ComparedGroup => {
     if (!highest || one.people < leastPeople) return { ...one, rate: null, ratio: null, p: null, verdict: 'few' }
     const rate = rateOf(one)
-    if (enough.length < 2 || rateOf(highest) === 0) return { ...one, rate, ratio: null, p: null, verdict: 'alone' }
+    if (enough.length < 2) return { ...one, rate, ratio: null, p: null, verdict: 'alone' }
+    if (rateOf(highest) === 0) return { ...one, rate, ratio: null, p: null, verdict: 'nobody' }
     if (one === highest) return { ...one, rate, ratio: 1, p: null, verdict: 'highest' }
     const ratio = rate / rateOf(highest)
     const p = fisherExact({
@@ -115,8 +116,13 @@ export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[]
   })
 }
 
+/** A ratio with two decimals, rounded down: one below four fifths never looks like four fifths. */
+export const shownRatio = (ratio: number): number => Math.floor((ratio + divisionError) * 100) / 100
+
+/** What a division may be off by, so that exact four fifths are four fifths. */
+const divisionError = 1e-9
+
 function verdictOf(ratio: number, p: number): Verdict {
-  // Four fifths themselves are enough, also after a division that rounds.
-  if (ratio >= fourFifths - 1e-9) return p < surprising ? 'slight' : 'even'
+  if (ratio >= fourFifths - divisionError) return p < surprising ? 'slight' : 'even'
   return p < surprising ? 'below' : 'chance'
 }

@@ -88,6 +88,11 @@ test('FAI-06 the report compares who went on by language and device of their tes
   const file = await site.call(exportSelectionEndpoint, { token, query: { ...query, language: 'en' } })
   expect(file.status).toBe(200)
   expect(file.text).toContain('"Device","Hired","Phone or tablet","30","12","0.4","0.5"')
+  expect(file.text).toContain('"Device","Hired","Not counted: not recorded","2",,,,,')
+  const { text } = await site.call(exportSelectionEndpoint, { token, query: { ...query, language: 'es' } })
+  expect(text).toContain('"Dispositivo";"Contratación";"Teléfono o tableta";"30";"12";"0,4";"0,5";"0,00332995"')
+  expect(text).toContain('"Dispositivo";"Contratación";"No cuentan: dato sin registrar";"2";;;;;')
+  expect(text).toContain('"Tiempo extra";"Contratación";"No cuentan: prueba sin límite de tiempo o dato sin registrar";"62"')
 })
 
 test('FAI-06 a person counts once, with their last test, and undecided applications do not count', async () => {
@@ -148,4 +153,41 @@ test('FAI-06 a person counts once, with their last test, and undecided applicati
       [0, 0],
     ],
   })
+})
+
+test('FAI-06 a test that was taken again after the decision does not count for it', async () => {
+  const { vacancy, people } = await aVacancy()
+  await people({ language: 'es', device: 'computer' }, 2, 1)
+  const { db } = site.platform
+  const before = await db
+    .selectFrom('attempts')
+    .innerJoin('vacancy_skills', 'vacancy_skills.skill_id', 'attempts.skill_id')
+    .select(['attempts.user_id', 'attempts.skill_id'])
+    .where('vacancy_id', '=', vacancy.id)
+    .execute()
+  const later = new Date(Date.UTC(2026, 2, 10))
+  const times = { signals_agreed_at: later, started_at: later, ends_at: later, finished_at: later }
+  const again = { state: 'finished', language: 'en', device: 'phone', points: 100, unrated: 0, ...times } as const
+  await db
+    .insertInto('attempts')
+    .values(before.map((one) => ({ ...one, ...again, window_id: crypto.randomUUID() })))
+    .execute()
+  await countAllChanges(site.platform)
+  const { token } = await administrator()
+  const { data } = (await site.call(getSelectionEndpoint, { token, query: { ...spring, vacancy: vacancy.uuid } })).answer
+  const peopleIn = (characteristic: string, goal: Goal) =>
+    data.comparisons
+      .find((one) => one.characteristic === characteristic && one.goal === goal)!
+      .groups.map((group) => [group.group, group.people, group.reached])
+  expect(data.people).toBe(2)
+  for (const goal of ['passed', 'hired'] as const) {
+    expect(peopleIn('language', goal)).toEqual([
+      ['es', 2, 1],
+      ['en', 0, 0],
+    ])
+    expect(peopleIn('device', goal)).toEqual([
+      ['computer', 2, 1],
+      ['phone', 0, 0],
+    ])
+  }
 })

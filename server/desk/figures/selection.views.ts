@@ -3,7 +3,7 @@ import { es as figureEs } from '#domain/desk/figures/figures.staff.es.ts'
 import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
 import { comparisonsOf, type Tally } from '#domain/desk/figures/selection.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { csvFile } from '../../platform/csv-file.ts'
+import { csvFile, csvNumber } from '../../platform/csv-file.ts'
 import { fileStem } from '../../platform/files/disposition.ts'
 import type { Scope } from './scope.reads.ts'
 
@@ -33,26 +33,32 @@ export function selectionFileName({ from, to }: Pick<SelectionView, 'from' | 'to
 
 const columns = ['characteristic', 'goal', 'group', 'people', 'reached', 'rate', 'ratio', 'p', 'verdict'] as const
 
-/** Each group of each comparison as a row, with plain numbers, so that a spreadsheet can calculate with them (INJ-06). */
+/**
+ * Each group of each comparison as a row, and the people who are left out of it, with plain numbers, so that a spreadsheet can calculate with
+ * them (INJ-06).
+ */
 export function presentSelectionFile({ comparisons }: SelectionView, language: Language) {
   const of = texts[language]
-  const rows = comparisons.flatMap((comparison) => comparison.groups.map((group) => ({ ...comparison, ...group })))
+  const numberOf = (value: number | null) => (value === null ? '' : csvNumber(Number(value.toPrecision(6)), language))
+  const rows = comparisons.flatMap(({ characteristic, goal, groups, unrecorded }) => {
+    const comparison = [of[`figures.characteristic.${characteristic}`], of[`figures.goal.${goal}`]]
+    const leftOut = of[`figures.selection.${characteristic === 'extra_time' ? 'left_out_unlimited' : 'left_out'}`]
+    return [
+      ...groups.map(({ group, people, reached, rate, ratio, p, verdict }) => [
+        ...comparison,
+        of[`figures.group.${group}`],
+        String(people),
+        String(reached),
+        ...[rate, ratio, p].map(numberOf),
+        of[`figures.verdict.${verdict}`],
+      ]),
+      ...(unrecorded > 0 ? [[...comparison, leftOut, String(unrecorded), '', '', '', '', '']] : []),
+    ]
+  })
   return csvFile({
     header: columns.map((column) => of[`figures.selection.column.${column}`]),
     rows,
-    cellsOf: ({ characteristic, goal, group, people, reached, rate, ratio, p, verdict }) => [
-      of[`figures.characteristic.${characteristic}`],
-      of[`figures.goal.${goal}`],
-      of[`figures.group.${group}`],
-      String(people),
-      String(reached),
-      numberText(rate),
-      numberText(ratio),
-      numberText(p),
-      of[`figures.verdict.${verdict}`],
-    ],
+    cellsOf: (cells) => cells,
     language,
   })
 }
-
-const numberText = (value: number | null): string => (value === null ? '' : String(Number(value.toPrecision(4))))

@@ -46,7 +46,7 @@ test('FAI-06 each group has its people, its rate, the ratio to the highest rate 
   for (const words of [
     '140 de 310 · 45,2 %',
     t('figures.verdict.below'),
-    t('figures.selection.ratio', { ratio: '0,7' }),
+    t('figures.selection.ratio', { ratio: '0,69' }),
     t('figures.selection.p_less', { p: '0,001' }),
     t('figures.selection.unrecorded', { count: 12 }),
   ])

@@ -1,5 +1,5 @@
 import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
-import { type Characteristic, leastPeople, type Verdict } from '#domain/desk/figures/selection.rules.ts'
+import { type Characteristic, leastPeople, shownRatio, type Verdict } from '#domain/desk/figures/selection.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -13,6 +13,7 @@ type ComparedGroup = Comparison['groups'][number]
 const tones: Readonly<Record<Verdict, 'green' | 'yellow' | 'red' | 'stone'>> = {
   few: 'stone',
   alone: 'stone',
+  nobody: 'stone',
   highest: 'stone',
   even: 'green',
   slight: 'yellow',
@@ -83,7 +84,7 @@ function Group({ group, saysVerdict }: { group: ComparedGroup; saysVerdict: bool
           <StatusWord tone={tones[verdict]}>{t(`figures.verdict.${verdict}`)}</StatusWord>
           {ratio !== null && p !== null && (
             <span className={styles.figures}>
-              {t('figures.selection.ratio', { ratio: hundredths(ratio) })} ·{' '}
+              {t('figures.selection.ratio', { ratio: hundredths(shownRatio(ratio)) })} ·{' '}
               {p < leastShown
                 ? t('figures.selection.p_less', { p: thousandths(leastShown) })
                 : t('figures.selection.p', { p: thousandths(p) })}
