@@ -1,3 +1,5 @@
+import { type MailObstacle, mailObstacle } from '../../mail/addressees.rules.ts'
+
 interface Addressee {
   /** Empty for a person without one. */
   readonly email: string
@@ -7,13 +9,6 @@ interface Addressee {
   readonly unreached: boolean
 }
 
-/** Why nobody can write to a candidate now. The server refuses such e-mails; dialogs say it before anything is written. */
-export function obstacleToWriting({
-  email,
-  consent_due_at,
-  unreached,
-}: Addressee): 'no_address' | 'no_consent' | 'unreached' | undefined {
-  if (consent_due_at !== null) return 'no_consent'
-  if (email === '') return 'no_address'
-  return unreached ? 'unreached' : undefined
-}
+/** Why nobody can write to a candidate now, for screens that know when the consent is due. */
+export const obstacleToWriting = ({ email, consent_due_at, unreached }: Addressee): MailObstacle | undefined =>
+  mailObstacle({ email, lacksConsent: consent_due_at !== null, isUnreached: unreached })

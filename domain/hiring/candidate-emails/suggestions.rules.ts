@@ -1,5 +1,7 @@
+import { mailObstacle, mailObstacles } from '../../mail/addressees.rules.ts'
+
 /** Why a person gets no suggestion of a vacancy, in the order in which it is said. */
-export const suggestionObstacles = ['staff', 'there', 'no_address', 'unreached', 'no_consent', 'unwanted', 'unconfirmed'] as const
+export const suggestionObstacles = ['staff', 'there', ...mailObstacles, 'unwanted', 'unconfirmed'] as const
 export type SuggestionObstacle = (typeof suggestionObstacles)[number]
 
 interface Addressee {
@@ -21,17 +23,14 @@ interface Addressee {
 export function suggestionObstacle({
   isStaff,
   isThere,
-  email,
-  isUnreached,
-  lacksConsent,
   areWanted,
   isConfirmed,
+  ...reach
 }: Addressee): SuggestionObstacle | undefined {
   if (isStaff) return 'staff'
   if (isThere) return 'there'
-  if (email === '') return 'no_address'
-  if (isUnreached) return 'unreached'
-  if (lacksConsent) return 'no_consent'
+  const obstacle = mailObstacle(reach)
+  if (obstacle) return obstacle
   if (!areWanted) return 'unwanted'
   return isConfirmed ? undefined : 'unconfirmed'
 }

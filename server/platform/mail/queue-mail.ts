@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
+import { mailObstacle } from '#domain/mail/addressees.rules.ts'
 import { askedForKinds, headerText } from '#domain/mail/mail.rules.ts'
 import { type MailKind, mailCounter } from '#domain/mail-kinds.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
@@ -40,6 +41,8 @@ interface Addressee {
 }
 
 async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
+  // Several people may have no address.
+  if (address === '') return { isConfirmed: false, lacksConsent: false, isUnreached: false }
   const person = await tx
     .selectFrom('users')
     .select(['email_verified_at', 'consent_due_at', 'undelivered_address'])
@@ -78,10 +81,10 @@ export async function queueMail(
   now: Date,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  if (address === '') return refuse('notification.error.no_address')
-  const { isConfirmed, lacksConsent, isUnreached } = mail.addressee ?? (await readAddressee(tx, address))
-  if (lacksConsent) return refuse('notification.error.no_consent')
-  if (isUnreached && !askedForKinds.includes(mail.kind)) return refuse('notification.error.unreached')
+  const { isConfirmed, ...reach } = mail.addressee ?? (await readAddressee(tx, address))
+  const obstacle = mailObstacle({ ...reach, email: address })
+  if (obstacle && !(obstacle === 'unreached' && askedForKinds.includes(mail.kind)))
+    return refuse(`notification.error.${obstacle}`)
   const bounds = isConfirmed ? [] : limitsOf(secretKey, mail.kind, address, mail.calendar ?? null)
   const [row] = await plannedOnce(tx, adding(tx, mail, now, bounds))
   if (!row) return refuse('notification.error.unconfirmed', { retryAfter: await exceeded(tx, bounds) })
