@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { formatDateTime } from '#domain/kernel/dates.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
@@ -15,15 +16,26 @@ const reply = {
 
 afterEach(() => vi.restoreAllMocks())
 
-test.each([1280, 360])('EML-03 at %i px a reply shows its words on one line, its subject and its age', async (width) => {
+test.each([1280, 360])('EML-03 at %i px a reply shows its words on one line, its subject, its age and moment', async (width) => {
   await page.viewport(width, 740)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [reply], total: 1 }))
   await renderPart(<UnansweredReplies />)
   const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect.element(row.getByText(t('replies.age', { count: 3 }))).toBeVisible()
+  const moment = row.element().querySelector('time') as HTMLElement
+  expect(moment.textContent).toContain(`(${formatDateTime(reply.at, 'es', 'UTC')})`)
   await expect.element(row.getByText('Tu entrevista', { exact: true })).toBeVisible()
   await expect.element(row.getByText(words, { exact: false })).toBeVisible()
   expect(row.element().getBoundingClientRect().height).toBeLessThan(80)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
+})
+
+test('EML-03 a reply without a subject begins with its words', async () => {
+  const bare = { ...reply, subject: 'RE: ' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [bare], total: 1 }))
+  await renderPart(<UnansweredReplies />)
+  const row = page.getByRole('row').filter({ hasText: 'Ana Ruiz' })
+  await expect.element(row.getByText(words)).toBeVisible()
+  expect(row.element().textContent).not.toContain('·')
 })

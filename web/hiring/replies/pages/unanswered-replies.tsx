@@ -32,12 +32,16 @@ export default function UnansweredReplies() {
       label: t('replies.words'),
       isLong: true,
       leads: true,
-      cell: ({ subject, text }) => (
-        <>
-          <strong>{bareSubject(subject)}</strong>
-          {text && ` · ${text}`}
-        </>
-      ),
+      cell: ({ subject, text }) => {
+        const bare = bareSubject(subject)
+        return (
+          <>
+            {bare && <strong>{bare}</strong>}
+            {bare && text && ' · '}
+            {text}
+          </>
+        )
+      },
     },
     { key: 'received_at', label: t('replies.received_at'), sortable: true, isStatus: true, cell: (row) => <Age at={row.at} /> },
   ]
@@ -70,14 +74,15 @@ export default function UnansweredReplies() {
   )
 }
 
-/** How many days ago it came, with the moment in a tooltip. */
+/** How many days ago it came, and the moment: in a tooltip, and for screen readers as text. A phone has no room for both in a row. */
 function Age({ at }: { at: string }) {
   const t = useText()
   const { dateTime } = useDates()
   const days = daysBetween(new Date(at), new Date(), readSettings().timeZone)
   return (
     <time dateTime={at} title={dateTime(at)}>
-      {days > 0 ? t('replies.age', { count: days }) : t('replies.age_today')}
+      <span>{days > 0 ? t('replies.age', { count: days }) : t('replies.age_today')}</span>
+      <span className="visually-hidden"> ({dateTime(at)})</span>
     </time>
   )
 }
