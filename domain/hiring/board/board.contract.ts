@@ -206,6 +206,7 @@ export const getCardEndpoint = endpoint({
       /** The company's reason for rejecting the candidate (REJ-01); null without one. */
       reason: z.object({ uuid: z.string(), name: z.string() }).nullable(),
       results: z.array(testResult.extend({ skill: z.string() })),
+      reply_waits: z.boolean(),
       /** Newest first, limited to limits.timelineEntries. */
       timeline: z.array(timelineEntry),
     }),

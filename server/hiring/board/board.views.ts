@@ -134,7 +134,7 @@ export const noContactData: Pick<CardDetail, 'cv' | 'personal_phone'> = { cv: nu
 
 /** The data that the applicant dialog shows beyond the card (BRD-04). */
 export function presentCardDetail(
-  { hired, source, reason, skills, tests }: CardWithTests,
+  { hired, source, reason, replyWaits, skills, tests }: CardWithTests,
   timeline: readonly TimelineRow[],
   reach: Pick<CardDetail, 'cv' | 'personal_phone'>,
   /** Signs the path of a file by its uuid. */
@@ -145,6 +145,7 @@ export function presentCardDetail(
     hired_strut: hired ? 'Y' : 'N',
     source,
     reason,
+    reply_waits: replyWaits,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
     timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, ...message }) => ({
       ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },

@@ -11,7 +11,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
-import { madeTries, shownMail, shownReply } from '../replies/correspondence.reads.ts'
+import { hasWaitingReply, madeTries, shownMail, shownReply } from '../replies/correspondence.reads.ts'
 
 /** A card on the board by its uuid or number, with its hire and the candidate's tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
@@ -24,6 +24,7 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
     .select(['applications.source_kind', 'applications.source_name'])
     .select(['applications.id', 'applications.user_id', 'vacancies.uuid as vacancy_uuid', 'users.deleted_at'])
     .select(sql<boolean>`applications.hired_at is not null`.as('hired'))
+    .select(hasWaitingReply.as('reply_waits'))
     .where(recordIs('applications', id))
     .where('applications.removed_at', 'is', null)
     .where(isVacancyVisibleTo(viewer))
@@ -36,10 +37,11 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
     .select(testsOf(vacancy.skills.map((skill) => skill.id)).as('tests'))
     .where('id', '=', card.id)
     .executeTakeFirstOrThrow()
-  const { id: cardId, hired } = card
+  const { id: cardId, hired, reply_waits } = card
   const reason = card.reason_uuid && card.reason_name ? { uuid: card.reason_uuid, name: card.reason_name } : null
   const source = { kind: card.source_kind, name: card.source_name }
-  return { id: cardId, userId: card.deleted_at ? null : card.user_id, hired, source, reason, skills: vacancy.skills, tests }
+  const userId = card.deleted_at ? null : card.user_id
+  return { id: cardId, userId, hired, source, reason, replyWaits: reply_waits && userId !== null, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getWaitingEndpoint } from '#domain/desk/dashboard/dashboard.contract.ts'
-import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
+import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { listUnansweredEndpoint, settleReplyEndpoint } from '#domain/hiring/replies/correspondence.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeReply, makeVacancy } from '../../testing/records.ts'
@@ -11,7 +11,7 @@ const site = sharedTestApp({
   REPLY_ADDRESS: 'postulaciones@agencia.test',
 })
 
-test('EML-03 SPEC-64 a card, the list and the dashboard name the same replies that wait', async () => {
+test('EML-03 SPEC-64 a card, its details, the list and the dashboard name the same replies that wait', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const vacancy = await makeVacancy(site.platform)
   const people = await Promise.all(['Ana', 'Luis'].map((firstName) => site.person({ firstName })))
@@ -22,13 +22,14 @@ test('EML-03 SPEC-64 a card, the list and the dashboard name the same replies th
     const { data } = (await site.call(listUnansweredEndpoint, { token, query: { size: 100 } })).answer
     return {
       cards: board.flatMap(({ elements }) => elements.flatMap((card) => (card.reply_waits ? [card.uuid_element] : []))),
+      opened: (await site.call(getCardEndpoint, { token, params: { id: ana!.uuid } })).answer.data.reply_waits,
       listed: data.flatMap(({ card }) => (card?.vacant_uuid === vacancy.uuid ? [card.uuid_element] : [])),
       counted: ((await site.call(getWaitingEndpoint, { token })).answer.data.replies ?? 0) - before,
     }
   }
   const reply = await makeReply(site.platform, { application: ana!.id })
   await makeReply(site.platform, { application: luis!.id, automatic: true })
-  expect(await waiting()).toEqual({ cards: [ana!.uuid], listed: [ana!.uuid], counted: 1 })
+  expect(await waiting()).toEqual({ cards: [ana!.uuid], opened: true, listed: [ana!.uuid], counted: 1 })
   await site.call(settleReplyEndpoint, { token, params: { id: reply.uuid } })
-  expect(await waiting()).toEqual({ cards: [], listed: [], counted: 0 })
+  expect(await waiting()).toEqual({ cards: [], opened: false, listed: [], counted: 0 })
 })

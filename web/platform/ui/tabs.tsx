@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
 interface Tab {
@@ -7,11 +7,24 @@ interface Tab {
   readonly content: () => ReactNode
 }
 
+interface Props {
+  label: string
+  tabs: readonly Tab[]
+  /** The key of the part that is visible at first. */
+  first?: string | undefined
+  /** Focuses the tab of this part, for a button elsewhere that leads to it. */
+  focusFirst?: boolean
+}
+
 /** Parts of a dialog or page, one visible at a time: at first the one named by `first`, else the leftmost. Arrow keys, Home and End move between tabs, as WAI-ARIA describes. */
-export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first?: string | undefined }) {
+export function Tabs({ label, tabs, first, focusFirst = false }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(tabs.find(({ key }) => key === first)?.key ?? tabs[0]?.key)
   const open = tabs.find(({ key }) => key === chosen)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focusFirst) list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [focusFirst])
 
   const goOn = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === chosen)
@@ -26,7 +39,7 @@ export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={goOn}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={goOn}>
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}

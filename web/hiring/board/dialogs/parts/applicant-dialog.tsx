@@ -105,7 +105,7 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
   const known = useCard(card)
   const [shown, setShown] = useState<{ part: CardPart | undefined; times: number }>({ part: show, times: 0 })
   // The board, and the card with it, stays as it is while a dialog is open.
-  const hasWaiting = known.data ? known.data.timeline.some(({ reply }) => reply?.waiting) : card.reply_waits
+  const hasWaiting = known.data?.reply_waits ?? card.reply_waits
   useRecordOpening({ card: card.uuid_element })
   const mayWrite = detail.may.change
   const loading = <Skeleton height="16rem" />
@@ -147,6 +147,7 @@ function About({ card, stage, show, detail, isWide, isSomebody }: AboutProps) {
           key={shown.times}
           label={t('board.about', { name: nameOf(card) })}
           first={shown.part}
+          focusFirst={shown.times > 0}
           tabs={[
             { key: 'details', label: t('board.details'), content: details },
             ...(isSomebody && !isWide ? [{ key: 'cv', label: t('board.cv'), content: cv }] : []),
