@@ -60,7 +60,6 @@ export const readingScreens: readonly Screen[] = [
   { at: passportScreens.checkPassport.to(), heading: 'passport.check_title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
   { at: updateScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
-  { at: candidateEmailScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title' },
 ]
 
 const publicVacancyScreens: readonly Screen[] = [
@@ -85,6 +84,7 @@ export const unknownScreens: readonly Screen[] = [
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
+  { at: candidateEmailScreens.stopSuggestions.to({ token: 'x' }), heading: 'suggestions.stop_title', status: 404 },
   { at: siteScreens.notFound.to(), heading: 'menu.404', status: 404 },
   { at: '/nothing-here', heading: 'menu.404', status: 404 },
   { at: passportScreens.passport.to({ token: 'x' }), heading: 'passport.unknown_title', status: 404 },
