@@ -192,7 +192,7 @@ test.each([
   expect(isProblem(wanted) ? wanted : wantedRole(wanted, present, settings)).toBe(role)
 })
 
-test('SSO-02 a filter of roles that names no value is refused, and without roles in the settings a directory gives none', () => {
+test('SSO-02 a filter of roles without a value is refused, and a directory gives only roles of the settings', () => {
   expect(readChanges([{ op: 'remove', path: 'roles[type eq "x"]' }])).toBe('invalidPath')
   expect(wantedRole({ roles: ['Admin'] }, 'Lectura', { ...settings, roles: [] })).toBeUndefined()
   expect([valueOfRole('ADMINISTRATOR', settings.roles), valueOfRole('Lectura', settings.roles)]).toEqual(['Admin', 'Lectura'])
