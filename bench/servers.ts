@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../scripts/free-port.mjs'
 import { serverArguments, serverEnvironment } from '../scripts/toolchain.mjs'
 import type { LoopDelay } from './event-loop.ts'
 
@@ -99,15 +99,4 @@ async function firstAnswer(child: ChildProcess, url: string, begun: number): Pro
   }
   child.kill('SIGKILL')
   throw new Error(`no answer from ${url} within ten minutes`)
-}
-
-/** Finds a free port of the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -23,11 +23,13 @@ export async function ensureBuilt() {
   return isBuilt() || build(hashOfInputs())
 }
 
+/** Whether the sources of the pages are here; a release has only what was built of them (OPS-02). */
+export const hasSources = () => existsSync(inProject('web'))
+
 /** Whether the last build came from exactly these sources. */
 export function isBuilt() {
   const isThere = existsSync(inProject('build', 'server', 'index.js')) && existsSync(record)
-  // A folder for production may have been made without the sources of the pages.
-  if (isThere && !existsSync(inProject('web'))) return true
+  if (isThere && !hasSources()) return true
   return isThere && readFileSync(record, 'utf8') === hashOfInputs()
 }
 

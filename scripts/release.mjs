@@ -4,14 +4,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, createReadStream, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ensureBuilt } from './build.mjs'
+import { freePort } from './free-port.mjs'
 import { ensureInstalled, installForProduction } from './install.mjs'
 import { isReleased, releasedEntries } from './released-files.mjs'
-import { fail, inProject, run } from './toolchain.mjs'
+import { fail, inProject } from './toolchain.mjs'
 
 const [folder, ...more] = process.argv.slice(2)
 if (!folder || folder.startsWith('-') || more.length > 0) fail('Name the folder for the archive: npm run release -- releases')
@@ -29,7 +29,7 @@ for (const entry of releasedEntries)
   cpSync(inProject(entry), path.join(release, entry), { recursive: true, filter: (source) => isReleased(inProject('.'), source) })
 console.log('Installing what production needs …')
 await installForProduction(release)
-await writeBillOfMaterials()
+writeBillOfMaterials()
 
 const partial = path.join(work, `${name}.tar.gz`)
 mustRun('tar', ['-czf', partial, '-C', work, name])
@@ -45,11 +45,9 @@ writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`)
 console.log(`${archive} (SHA-256 ${digest}) answered ${seconds} s after its first start, without a registry.`)
 
 /** Writes the packages of the release as CycloneDX, so that whoever installs it can compare them with known weaknesses (SUP-01). */
-async function writeBillOfMaterials() {
-  const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
-  const { code, output } = await run('npm', words, { quiet: true, cwd: release })
-  if (code !== 0) fail(output)
-  writeFileSync(path.join(release, 'cantera.cdx.json'), output)
+function writeBillOfMaterials() {
+  const bill = mustRun('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'], release)
+  writeFileSync(path.join(release, 'cantera.cdx.json'), bill)
 }
 
 /** Unpacks the archive elsewhere and starts it with its own Node and no registry. Returns the seconds until its home page answered. */
@@ -94,15 +92,9 @@ async function answers(port) {
   return pages.every((page) => page?.ok)
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
-}
-
-function mustRun(command, words) {
-  const { status, stderr, error } = spawnSync(command, words, { encoding: 'utf8' })
+/** Runs a program to its end and returns its output, without what it prints as errors. */
+function mustRun(command, words, cwd) {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (status !== 0) fail(error?.message ?? stderr)
+  return stdout
 }

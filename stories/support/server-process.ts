@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/free-port.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 90_000
@@ -70,14 +70,4 @@ async function waitUntilReady(url: string): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
   }
   return false
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -51,7 +51,10 @@ export interface ComparedGroup {
   readonly reached: number
   /** From 0 to 1; null with too few people. */
   readonly rate: number | null
-  /** The rate divided by that of the group with the highest one, and the probability that chance alone makes a difference at least this large; null without a comparison. */
+  /**
+   * The rate divided by that of the group with the highest one, and the probability that chance alone makes a difference at least this large;
+   * null without a comparison.
+   */
   readonly ratio: number | null
   readonly p: number | null
   readonly verdict: Verdict

@@ -30,12 +30,12 @@ const sentFrom = /^(?:enviado desde|sent from|get outlook|obtener outlook)(?!\p{
 /** The line with which a mail program introduces what was answered, before quoted lines between which the person wrote. */
 const introduction = /^(?:El|On|Em|Le) [\s\S]{1,300}?(?:escribió|wrote|escreveu|écrit) ?:[ \t]*\n+(?=>)/mu
 
-/** Only the beginning of a message is read, however long it is. */
-const readCharacters = 10_000
+/** How many characters of a message an excerpt is made of, however long it is. */
+export const excerptReads = 4 * limits.text.line
 
 /** The words of a message on one line, without quoted lines and the greetings at its beginning, for lists that show where it begins. */
 export function excerptOf(message: string): string {
-  const words = message.slice(0, readCharacters)
+  const words = message.slice(0, excerptReads)
   let rest = (introduction.test(words) ? words.replace(introduction, '').replace(/^>.*$/gm, '') : words).trim()
   // "Hola, Marta. Buenas tardes."
   for (let greetings = 0; greetings < 3; greetings += 1) {

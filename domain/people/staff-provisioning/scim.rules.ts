@@ -2,7 +2,8 @@ import { fittingName } from '../../kernel/fitting-names.ts'
 import { usualAddress } from '../../kernel/mail-address.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
 
-// What directories write by SCIM 2.0 (RFC 7643, RFC 7644), as they really write it: Entra ID sends booleans as texts and operations in capitals,
+// What directories write by SCIM 2.0 (RFC 7643, RFC 7644), as they really write it: Entra ID sends booleans as texts and operations in
+// capitals,
 // and both Entra ID and Okta send changes without a path.
 
 type Json = Readonly<Record<string, unknown>>

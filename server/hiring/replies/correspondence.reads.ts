@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listUnansweredEndpoint } from '#domain/hiring/replies/correspondence.contract.ts'
 import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
+import { excerptReads } from '#domain/hiring/replies/excerpt.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PersonMessage } from '#domain/mail/correspondence.ts'
@@ -91,7 +92,7 @@ export function readUnanswered(db: Reader, viewer: Viewer, query: QueryOf<typeof
   const waiting = visibleReplies(db, viewer)
     .leftJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['replies.uuid', 'replies.received_at', 'replies.subject', fullName.as('name'), 'users.uuid as user_uuid'])
-    .select([sql<string>`left(replies.body, ${sql.lit(4 * limits.text.line)})`.as('text'), 'vacancies.uuid as vacancy_uuid'])
+    .select([sql<string>`left(replies.body, ${sql.lit(excerptReads)})`.as('text'), 'vacancies.uuid as vacancy_uuid'])
     .select(['vacancies.title', 'vacancies.language as vacancy_language'])
     .select(sql<string | null>`case when applications.removed_at is null then applications.uuid end`.as('card_uuid'))
     .where(isUnsettled)

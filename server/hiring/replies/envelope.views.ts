@@ -8,7 +8,9 @@ export interface Envelope {
   /** Its own id in angle brackets; for a message without one, a hash of its beginning. */
   readonly messageId: string
   readonly receivers: readonly string[]
-  /** The ids of the e-mails that it answers, as `uuid`s of the outbox: the one that it names as answered first, then back in its conversation. */
+  /**
+   * The ids of the e-mails that it answers, as `uuid`s of the outbox: the one that it names as answered first, then back in its conversation.
+   */
   readonly answers: readonly string[]
   /** The ids of the conversation before it, as References and In-Reply-To name them. */
   readonly thread: string

@@ -33,8 +33,8 @@ interface Wanted {
 }
 
 /**
- * Unpacks the wanted files of an archive into memory; nothing is written to disk. Returns undefined when the archive cannot be read, as with a path outside of it. The upload has already limited the unpacked size (UPL-03); each
- * part is limited again here.
+ * Unpacks the wanted files of an archive into memory; nothing is written to disk. Returns undefined when the archive cannot be read, as with a
+ * path outside of it. The upload has already limited the unpacked size (UPL-03); each part is limited again here.
  */
 export async function readZipParts(
   archive: Buffer,
@@ -51,11 +51,12 @@ export async function readZipParts(
       if (!part) continue
       const { name } = part
       const isRepeated = parts.has(name) || tooLarge.has(name) || sealed.has(name)
-      const content = isSealed(entry) ? undefined : await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
+      const isLocked = isSealed(entry)
+      const content = isLocked ? undefined : await readUpTo(part.maxBytes, await zip.openReadStreamPromise(entry))
       if (isRepeated) {
         // The same file twice is one file.
-        if (!content || !parts.get(name)?.equals(content)) repeated.push({ name, content, isSealed: isSealed(entry) })
-      } else if (isSealed(entry)) sealed.add(name)
+        if (!content || !parts.get(name)?.equals(content)) repeated.push({ name, content, isSealed: isLocked })
+      } else if (isLocked) sealed.add(name)
       else if (content) parts.set(name, content)
       else tooLarge.add(name)
     }

@@ -7,6 +7,7 @@ import { obstacleToWriting } from '#domain/hiring/candidate-emails/addressees.ru
 import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
+import { mailObstacles } from '#domain/mail/addressees.rules.ts'
 import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -145,13 +146,6 @@ function Plan({ people }: { people: readonly Person[] }) {
   const moving = to ? people.filter(({ stage }) => stage !== to).length : 0
   const addressees = people.filter(mayWriteTo)
   const unconfirmed = addressees.filter(({ card }) => !card.user.confirmed).length
-  const withObstacle = (obstacle: ReturnType<typeof obstacleToWriting>) =>
-    people
-      .filter(({ card }) => obstacleToWriting(card.user) === obstacle)
-      .map(({ card: { user } }) => fullName(user.name, user.lastname))
-  const withoutConsent = withObstacle('no_consent')
-  const unreached = withObstacle('unreached')
-  const withoutAddress = withObstacle('no_address')
   if (choice === '') return null
   return (
     <ul className={styles.plan} aria-label={t('notification.many_plan')}>
@@ -161,13 +155,15 @@ function Plan({ people }: { people: readonly Person[] }) {
           ? t(sentOrKept('notification.many_mails', 'notification.many_keeps'), { count: addressees.length })
           : t('notification.many_no_mails')}
       </li>
-      {withoutConsent.length > 0 && (
-        <li>{t('notification.many_no_consent', { count: withoutConsent.length, names: listed(withoutConsent) })}</li>
-      )}
-      {withoutAddress.length > 0 && (
-        <li>{t('notification.many_no_address', { count: withoutAddress.length, names: listed(withoutAddress) })}</li>
-      )}
-      {unreached.length > 0 && <li>{t('notification.many_unreached', { count: unreached.length, names: listed(unreached) })}</li>}
+      {mailObstacles.map((obstacle) => {
+        const kept = people.filter(({ card }) => obstacleToWriting(card.user) === obstacle)
+        const names = kept.map(({ card: { user } }) => fullName(user.name, user.lastname))
+        return (
+          names.length > 0 && (
+            <li key={obstacle}>{t(`notification.many_${obstacle}`, { count: names.length, names: listed(names) })}</li>
+          )
+        )
+      })}
       {writes && unconfirmed > 0 && <li>{t('notification.many_unconfirmed', { count: unconfirmed })}</li>}
       {moving > 0 && <li>{t('notification.many_undo', { count: limits.undoSeconds })}</li>}
       {writes && addressees.some(({ stage }) => stage === (to ?? stage)) && <li>{t('notification.many_no_undo')}</li>}

@@ -47,8 +47,8 @@ export interface Outcome {
 }
 
 /**
- * Moves candidates and writes to those who can be written to, one after another. A failure for one does not stop the others, and a retry repeats nothing that
- * succeeded. `templateOf` gives a candidate's template when there is no own message.
+ * Moves candidates and writes to those who can be written to, one after another. A failure for one does not stop the others, and a retry
+ * repeats nothing that succeeded. `templateOf` gives a candidate's template when there is no own message.
  */
 export function useMany(board: Board, templateOf: TemplateOf) {
   const [done, setDone] = useState<number>()

@@ -8,8 +8,9 @@ import { useInterviewWords, useShortInterviewWords } from '../hooks/use-intervie
 import styles from './board-card.module.css'
 
 /**
- * What is an exception about a card: a reply that waits for an answer (EML-03), a missing consent, a hire, an e-mail that did not arrive, a stage that the candidate does not know
- * yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a tooltip.
+ * What is an exception about a card: a reply that waits for an answer (EML-03), a missing consent, a hire, an e-mail that did not arrive, a
+ * stage that the candidate does not know yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a
+ * tooltip.
  */
 export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()
