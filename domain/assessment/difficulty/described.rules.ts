@@ -1,3 +1,4 @@
+import { twoDecimals } from '../../kernel/two-decimals.ts'
 import type { DifficultyView } from './difficulty.contract.ts'
 import { type DifficultyLack, isMisfit, leastAnswers, wordOf } from './difficulty.rules.ts'
 
@@ -10,8 +11,6 @@ export interface FoundDifficulty {
   readonly lack: DifficultyLack | null
 }
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100
-
 /** The difficulty of a question, rounded for display. It was in no run yet if `found` is null. A free text has none: its answers are rated, not right or wrong. */
 export function describeDifficulty(type: 'select' | 'text', found: FoundDifficulty | null): DifficultyView {
   const { answers = 0, difficulty = null, error = null, misfit = null, lack = 'few' } = found ?? {}
@@ -22,8 +21,8 @@ export function describeDifficulty(type: 'select' | 'text', found: FoundDifficul
     answers,
     // Of the figure as people read it, so that 0.5 is never called two things.
     word: wordOf(Math.round(difficulty * 10) / 10),
-    difficulty: hundredths(difficulty),
-    error: hundredths(error),
+    difficulty: twoDecimals(difficulty),
+    error: twoDecimals(error),
     misfit: isMisfit({ misfit }),
     lack: null,
     missing: 0,

@@ -1,8 +1,9 @@
+import { twoDecimals } from '../../kernel/two-decimals.ts'
 import { chanceOfRight } from '../difficulty/chance.rules.ts'
 import type { Linked } from '../difficulty/linked-result.contract.ts'
 import { pointsOfAttempt, pointsOfQuestion } from '../results/scoring.rules.ts'
 import type { DifferenceClass } from '../workshop/language-difference.rules.ts'
-import { abilityAt } from '../workshop/targets.rules.ts'
+import { abilityAt, meanOf } from '../workshop/targets.rules.ts'
 
 /** Both questions of a pair, with their difficulties in logits, each in its own bank. */
 export interface LinkedPair {
@@ -47,8 +48,6 @@ export function estimateLink(pairs: readonly LinkedPair[]): Link | LinkLack {
   return error > mostError ? 'unsure' : { constant, error, pairs: differences.length }
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-
 /** Points of a test in English, and the points that the same ability yields in Spanish, with the error that the link adds. */
 export interface LinkRow {
   readonly points: number
@@ -72,7 +71,7 @@ export function tableOf(
     const ability = abilityAt(points / pointsOfAttempt, onSpanishScale)
     const chances = es.map((difficulty) => chanceOfRight(ability, difficulty))
     const slope = meanOf(chances.map((chance) => chance * (1 - chance)))
-    return { points, equal: hundredths(pointsOfAttempt * meanOf(chances)), error: hundredths(pointsOfAttempt * slope * error) }
+    return { points, equal: twoDecimals(pointsOfAttempt * meanOf(chances)), error: twoDecimals(pointsOfAttempt * slope * error) }
   })
 }
 
@@ -100,13 +99,12 @@ export function linkedResult(table: readonly LinkRow[], questions: readonly Scor
   const sumOf = (of: readonly ScoredQuestion[]) => of.reduce((sum, { points }) => sum + points, 0)
   const most = pointsOfQuestion * questions.length
   const mostChosen = pointsOfQuestion * chosen.length
-  if (mostChosen === 0) return { points: hundredths((pointsOfAttempt * sumOf(questions)) / Math.max(1, most)), error: error ?? 0 }
+  if (mostChosen === 0)
+    return { points: twoDecimals((pointsOfAttempt * sumOf(questions)) / Math.max(1, most)), error: error ?? 0 }
   const row = rowAt(table, (pointsOfAttempt * sumOf(chosen)) / mostChosen)
   const texts = sumOf(questions) - sumOf(chosen)
   return {
-    points: hundredths((pointsOfAttempt * ((row.equal / pointsOfAttempt) * mostChosen + texts)) / most),
-    error: hundredths(Math.hypot(error ?? 0, (row.error * mostChosen) / most)),
+    points: twoDecimals((pointsOfAttempt * ((row.equal / pointsOfAttempt) * mostChosen + texts)) / most),
+    error: twoDecimals(Math.hypot(error ?? 0, (row.error * mostChosen) / most)),
   }
 }
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100

@@ -1,3 +1,4 @@
+import { twoDecimals } from '../../kernel/two-decimals.ts'
 /** The scale for free texts, from the best (SPEC-35). */
 export const likertCodes = ['S', 'E', 'R', 'D', 'M'] as const
 export type Likert = (typeof likertCodes)[number]
@@ -44,7 +45,3 @@ export const averageOf = (points: number, questions: number): number => (questio
 /** The share of the questions in percent, with two decimals (RES-03). */
 export const shareOf = (count: number, questions: number): number =>
   questions === 0 ? 0 : twoDecimals((count / questions) * 100)
-
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100
-}

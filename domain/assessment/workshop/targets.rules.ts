@@ -47,7 +47,8 @@ function missingOf(questions: number, all: number): number {
   return Math.max(0, Math.ceil((wanted * all - questions) / (1 - wanted)))
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+/** The mean of at least one value. */
+export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const informationAt = (ability: number, difficulty: number): number => {
   const chance = chanceOfRight(ability, difficulty)
   return chance * (1 - chance)

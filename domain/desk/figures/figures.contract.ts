@@ -24,13 +24,18 @@ export const figureFilter = z.object({
 const count = z.number().int()
 const days = z.number().int().nullable()
 
-const figuresView = z.object({
+/** The months of an answer with figures. */
+export const figurePeriod = {
   from: z.string(),
   to: z.string(),
   /** The first month with an application; null before any. */
   first_month: z.string().nullable(),
   /** Whether recent changes are still being counted; ask again a moment later. */
   updating: z.boolean(),
+}
+
+const figuresView = z.object({
+  ...figurePeriod,
   /** How many reached each step or a later one (REP-02). */
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count })),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), count })),

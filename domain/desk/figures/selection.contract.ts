@@ -3,18 +3,13 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { recordOf } from '../../kernel/pagination.ts'
-import { figureFilter } from './figures.contract.ts'
+import { figureFilter, figurePeriod } from './figures.contract.ts'
 import { characteristics, goals, groups, verdicts } from './selection.rules.ts'
 
 const count = z.number().int()
 
 const selectionView = z.object({
-  from: z.string(),
-  to: z.string(),
-  /** The first month with an application; null before any. */
-  first_month: z.string().nullable(),
-  /** Whether recent changes are still being counted; ask again a moment later. */
-  updating: z.boolean(),
+  ...figurePeriod,
   /** How many people took a test of their vacancy, each counted once. */
   people: count,
   comparisons: z.array(

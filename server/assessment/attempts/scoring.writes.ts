@@ -19,13 +19,13 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
     .execute()
   const scoredQuestions = questions.map(({ type, points }) => ({ type, points: points ?? 0 }))
   const points = scoredQuestions.map((question) => question.points)
-  const error = errorOf(points)
-  const linked = await linkResult(tx, attemptId, scoredQuestions, error)
+  const measured = { points: attemptPoints(points), error: errorOf(points) }
+  const linked = await linkResult(tx, attemptId, scoredQuestions, measured)
   const scored = await tx
     .updateTable('attempts')
     .set({
-      points: attemptPoints(points),
-      points_error: error,
+      points: measured.points,
+      points_error: measured.error,
       linked_points: linked?.points ?? null,
       linked_error: linked?.error ?? null,
       unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
@@ -41,14 +41,14 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
 }
 
 /**
- * The result on the scale of tests in Spanish, by the table that counted when the attempt ended; null without one (FAI-04). A test in Spanish is on that
- * scale already.
+ * The result on the scale of tests in Spanish, by the table that counted when the attempt ended; null without one (FAI-04). A test in Spanish is
+ * on that scale already.
  */
 async function linkResult(
   tx: Tx,
   attemptId: number,
   questions: readonly ScoredQuestion[],
-  error: number,
+  measured: Linked,
 ): Promise<Linked | null> {
   const link = await tx
     .selectFrom('attempts')
@@ -57,8 +57,7 @@ async function linkResult(
     .where('attempts.id', '=', attemptId)
     .executeTakeFirst()
   if (!link) return null
-  const points = attemptPoints(questions.map((question) => question.points))
-  return link.language === 'es' ? { points, error } : linkedResult(link.table, questions, error)
+  return link.language === 'es' ? measured : linkedResult(link.table, questions, measured.error)
 }
 
 /** Archives an ended attempt, with its texts that wait for a rating. Undefined if it runs, or is archived already (SPEC-34). */

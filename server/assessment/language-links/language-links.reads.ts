@@ -22,10 +22,7 @@ export async function readLinkBasis(db: Reader, skillId: number): Promise<LinkBa
     readReadyQuestions(db, skillId, 'es'),
     readReadyQuestions(db, skillId, 'en'),
     readComparedPairs(db, skillId),
-    sql<{
-      es: number | null
-      en: number | null
-    }>`select ${lastRunOf(skillId, 'es')} as es, ${lastRunOf(skillId, 'en')} as en`.execute(db),
+    db.selectNoFrom([lastRunOf(skillId, 'es').as('es'), lastRunOf(skillId, 'en').as('en')]).executeTakeFirstOrThrow(),
   ])
   const difficultyOf = new Map([...es, ...en].map(({ id, found }) => [id, found?.difficulty ?? null]))
   const known = (questions: typeof es) =>
@@ -38,8 +35,8 @@ export async function readLinkBasis(db: Reader, skillId: number): Promise<LinkBa
     }),
     es: known(es),
     en: known(en),
-    esRun: runs.rows[0]?.es ?? null,
-    enRun: runs.rows[0]?.en ?? null,
+    esRun: runs.es,
+    enRun: runs.en,
   }
 }
 

@@ -56,8 +56,8 @@ export function withdrawLink(platform: Platform, actor: Person, { id, name }: Sk
   })
 }
 
-/** Two signatures at once take two numbers. */
-const lockSkill = (tx: Tx, id: number) => tx.selectFrom('skills').select('id').where('id', '=', id).forUpdate().execute()
+/** Two signatures at once take two numbers. Tests that start meanwhile refer to the skill and do not wait. */
+const lockSkill = (tx: Tx, id: number) => tx.selectFrom('skills').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 async function lastNumber(tx: Tx, skillId: number): Promise<number> {
   const row = await tx

@@ -4,6 +4,7 @@ import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import { type Language, localeOf } from '#domain/kernel/languages.ts'
 import { wordsOf } from '../../platform/texts.ts'
 import type { CredentialRow } from './passport.reads.ts'
+import { statedOf } from './passport.views.ts'
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 
@@ -31,9 +32,7 @@ interface Issuer {
 export function presentCredential(row: CredentialRow, token: string, { publicUrl, name: issuer }: Issuer) {
   const { language, skill_name: skill, holder_name: holder } = row
   const say = sayIn(language)
-  const reached = bandsWithin({ points: row.stated_points, error: row.stated_error, linked: row.stated_linked }).map((code) =>
-    say(`attempts.band.${code}`),
-  )
+  const reached = bandsWithin(statedOf(row)).map((code) => say(`attempts.band.${code}`))
   const id = credentialId(publicUrl, token)
   const subject = `urn:uuid:${row.uuid}`
   const whole = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })

@@ -41,20 +41,29 @@ export const ratedAttempt = ({
   linked,
 })
 
+type StatedColumns = Pick<CredentialRow, 'stated_points' | 'stated_error' | 'stated_linked'>
+
+/** The result that a credential states, as the rules of bands read it. */
+export const statedOf = ({ stated_points: points, stated_error: error, stated_linked: linked }: StatedColumns) => ({
+  points,
+  error,
+  linked,
+})
+
 export function stateOf(row: CredentialRow): CredentialState {
-  const stated = { points: row.stated_points, error: row.stated_error, linked: row.stated_linked, ended: row.ended_at !== null }
-  return stateOfCredential(stated, ratedAttempt(row))
+  return stateOfCredential({ ...statedOf(row), ended: row.ended_at !== null }, ratedAttempt(row))
 }
 
 type Stated = Pick<OwnResultRow, 'skill_name' | 'language' | 'finished_at' | 'questions'> &
-  Pick<CredentialRow, 'stated_points' | 'stated_error' | 'stated_linked' | 'holder_name'>
+  StatedColumns &
+  Pick<CredentialRow, 'holder_name'>
 
 /** What a credential states. */
 function presentAttested(row: Stated): Attested {
   return {
     skill: row.skill_name,
     language: row.language,
-    bands: bandsWithin({ points: row.stated_points, error: row.stated_error, linked: row.stated_linked }),
+    bands: bandsWithin(statedOf(row)),
     error: row.stated_error,
     finished_at: row.finished_at.toISOString(),
     questions: row.questions,

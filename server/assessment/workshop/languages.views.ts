@@ -1,8 +1,7 @@
 import { languageDifference } from '#domain/assessment/workshop/language-difference.rules.ts'
 import type { DifferenceView, LanguagesView } from '#domain/assessment/workshop/workshop.contract.ts'
+import { twoDecimals } from '#domain/kernel/two-decimals.ts'
 import type { PairedAnswers } from './languages.reads.ts'
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 /** The pairs that work differently, the largest differences first, with the number of the others. */
 export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView {
@@ -17,8 +16,8 @@ export function presentLanguages(pairs: readonly PairedAnswers[]): LanguagesView
         class: name,
         harder,
         share: Math.round(100 * Math.abs(share)),
-        delta: hundredths(delta),
-        error: hundredths(error),
+        delta: twoDecimals(delta),
+        error: twoDecimals(error),
         answers,
       },
     ]

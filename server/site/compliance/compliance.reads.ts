@@ -14,8 +14,12 @@ export async function readSiteFacts(platform: Platform, language: Language) {
     readContent(platform, 'company', language),
     readSettings(platform),
     readConsentDays(db),
-    sql<{ most: number; days: number }>`select ${settingIn('test_attempts', config.attempts.most)} as most,
-      ${settingIn('test_attempt_days', config.attempts.days)} as days`.execute(db),
+    db
+      .selectNoFrom([
+        settingIn('test_attempts', config.attempts.most).as('test_attempts'),
+        settingIn('test_attempt_days', config.attempts.days).as('test_attempt_days'),
+      ])
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('roles')
       .select(['name', 'limited', 'requires_factor', rightsOf('roles.id')])
@@ -23,14 +27,12 @@ export async function readSiteFacts(platform: Platform, language: Language) {
       .orderBy('roles.id')
       .execute(),
   ])
-  const counts = attempts.rows[0]
   return {
     company: company.version > 1 ? company.content : null,
     settings: {
       idle_minutes: settings.idleMinutes,
       consent_days: consentDays,
-      test_attempts: counts?.most ?? config.attempts.most,
-      test_attempt_days: counts?.days ?? config.attempts.days,
+      ...attempts,
       test_expiry_hours: settings.testExpiryHours,
     } satisfies SiteFacts['settings'],
     roles: roles.map(({ rights, ...role }) => ({ ...role, permissions: permissionsOf(rights ?? []) })),

@@ -19,7 +19,7 @@ export async function readUsage(db: Reader) {
   const counted = new Map(counts.map((count) => [count.kind, count]))
   return {
     counted_at: state.counted_at,
-    waiting: Number(waiting.waiting),
+    waiting: waiting.waiting,
     ofFiles: (purpose: FilePurpose) => counted.get(`files ${purpose}`) ?? nothing,
     ofRows: (kind: LoggedKind) => counted.get(kind) ?? nothing,
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
 import {
   exportFiguresEndpoint,
@@ -26,28 +26,31 @@ export const filtersSet = (filter: object): Record<string, string> =>
 /** While changes are still being counted, figures are read again after this time. */
 const updatingMs = 2000
 
-/** The figures of the filters. They are read again each time the page is opened. */
+/** Figures are read again each time the page is opened. While other ones are read, the former stay on the page. */
+const asFigures = {
+  refetchInterval: ({ state }: { state: { data: { updating: boolean } | undefined } }) =>
+    state.data?.updating ? updatingMs : (false as const),
+  placeholderData: keepPreviousData,
+  gcTime: 0,
+}
+
+/** The figures of the filters. */
 export function useFigures(filter: FigureFilter) {
   const query = filtersSet(filter)
   return useQuery({
     queryKey: queryKey(getFiguresEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(getFiguresEndpoint, { query, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.updating ? updatingMs : false),
-    // While other figures are read, the former ones stay on the page.
-    placeholderData: (former) => former,
-    gcTime: 0,
+    ...asFigures,
   })
 }
 
-/** The report on selection of the filters. It is read again each time the page is opened. */
+/** The report on selection of the filters. */
 export function useSelection(filter: FigureFilter) {
   const query = filtersSet(filter)
   return useQuery({
     queryKey: queryKey(getSelectionEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(getSelectionEndpoint, { query, signal })).data,
-    refetchInterval: ({ state }) => (state.data?.updating ? updatingMs : false),
-    placeholderData: (former) => former,
-    gcTime: 0,
+    ...asFigures,
   })
 }
 
@@ -57,7 +60,7 @@ export function useFigureChoices(client: string) {
   return useQuery({
     queryKey: queryKey(listFigureChoicesEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(listFigureChoicesEndpoint, { query, signal })).data,
-    placeholderData: (former) => former,
+    placeholderData: keepPreviousData,
   })
 }
 

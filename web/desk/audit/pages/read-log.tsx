@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import type { listReadsEndpoint, ReadEntry } from '#domain/desk/audit/read-log.contract.ts'
-import { admits } from '#domain/kernel/screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useSession } from '../../../platform/session/use-session.ts'
+import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -52,12 +51,11 @@ export default function ReadLog() {
 /** The person who was read, as a link where the reader may open them, or the list with its size. */
 function ReadSubject({ person, list, rows }: ReadEntry) {
   const t = useText()
-  const session = useSession()
+  const mayOpen = useMayOpen(userScreens.userProfile)
   if (list !== null) {
     const name = t(`reads.list.${list}`)
     return rows === null ? name : t('reads.sized', { list: name, count: rows })
   }
   if (!person?.uuid) return t('reads.deleted')
-  const mayOpen = session.status === 'user' && admits(session.permissions, userScreens.userProfile)
   return mayOpen ? <Link to={userScreens.userProfile.to({ uuid: person.uuid })}>{person.fullname}</Link> : person.fullname
 }

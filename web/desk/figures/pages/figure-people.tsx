@@ -11,8 +11,9 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { filtersSet, useFigurePeople } from '../figures.queries.ts'
+import { useFigurePeople } from '../figures.queries.ts'
 import { useRowLabel } from '../hooks/use-row-label.ts'
+import { withFilter } from '../parts/people-at.ts'
 
 /** /vacancies/admin/figures/people: the applications behind one figure (REP-01). */
 export default function FigurePeople() {
@@ -49,7 +50,7 @@ export default function FigurePeople() {
       <PageHead
         title={t('figures.people')}
         about={isPeriod ? `${which}. ${t('figures.in_period', { from: month(filter.from), to: month(filter.to) })}` : which}
-        back={{ to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filter))}`, label: t('figures.back') }}
+        back={{ to: withFilter(figureScreens.figures.to(), filter), label: t('figures.back') }}
       />
       <DataTable
         caption={t('figures.people')}

@@ -1,4 +1,4 @@
-import { figureParts, monthAfter } from '#domain/desk/figures/counts.rules.ts'
+import { figureParts } from '#domain/desk/figures/counts.rules.ts'
 import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
 import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -6,10 +6,11 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { filtersSet, useFigureFilter, useFigures } from '../figures.queries.ts'
+import { useFigureFilter, useFigures } from '../figures.queries.ts'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { FigurePart } from '../parts/figure-part.tsx'
 import { Headlines } from '../parts/headlines.tsx'
+import { withFilter } from '../parts/people-at.ts'
 import styles from './figures.module.css'
 
 /** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
@@ -17,8 +18,6 @@ export default function Figures() {
   const t = useText()
   const filters = useFigureFilter()
   const query = useFigures(filters.filter)
-  const thisMonth = new Date().toISOString().slice(0, 7)
-  const { from = filters.filter.from || monthAfter(thisMonth, -11), to = filters.filter.to || thisMonth } = query.data ?? {}
   const isNewSite = query.data?.first_month === null && !filters.isSet
   return (
     <div className="page">
@@ -28,11 +27,11 @@ export default function Figures() {
         menu={[
           {
             label: t('figures.selection'),
-            to: `${figureScreens.selection.to()}?${new URLSearchParams(filtersSet(filters.filter))}`,
+            to: withFilter(figureScreens.selection.to(), filters.filter),
           },
         ]}
       />
-      {!isNewSite && <FigureFilters {...filters} shown={{ from, to, first: query.data?.first_month ?? null }} />}
+      {!isNewSite && <FigureFilters {...filters} shown={query.data} />}
       <AsyncSection query={query}>
         {(figures) => (
           <>

@@ -1,5 +1,4 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { monthAfter } from '#domain/desk/figures/counts.rules.ts'
 import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
 import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
 import { characteristics } from '#domain/desk/figures/selection.rules.ts'
@@ -11,8 +10,9 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { exportSelection, type FigureFilter, filtersSet, useFigureFilter, useSelection } from '../figures.queries.ts'
+import { exportSelection, type FigureFilter, useFigureFilter, useSelection } from '../figures.queries.ts'
 import { FigureFilters } from '../parts/figure-filters.tsx'
+import { withFilter } from '../parts/people-at.ts'
 import { SelectionComparison } from '../parts/selection-comparison.tsx'
 import styles from './selection.module.css'
 
@@ -21,21 +21,19 @@ export default function Selection() {
   const t = useText()
   const filters = useFigureFilter()
   const query = useSelection(filters.filter)
-  const thisMonth = new Date().toISOString().slice(0, 7)
-  const { from = filters.filter.from || monthAfter(thisMonth, -11), to = filters.filter.to || thisMonth } = query.data ?? {}
   return (
     <div className="page">
       <PageHead
         title={t('figures.selection')}
         description={t('figures.selection.description')}
         back={{
-          to: `${figureScreens.figures.to()}?${new URLSearchParams(filtersSet(filters.filter))}`,
+          to: withFilter(figureScreens.figures.to(), filters.filter),
           label: t('figures.back'),
         }}
       >
         {query.data && query.data.people > 0 && <Download selection={query.data} filter={filters.filter} />}
       </PageHead>
-      <FigureFilters {...filters} shown={{ from, to, first: query.data?.first_month ?? null }} />
+      <FigureFilters {...filters} shown={query.data} />
       <AsyncSection query={query}>
         {(selection) => (
           <>

@@ -9,17 +9,18 @@ import { type FigureFilter, useFigureChoices, type useFigureFilter } from '../fi
 import styles from './figure-filters.module.css'
 
 interface Props extends ReturnType<typeof useFigureFilter> {
-  /** The months on screen, and the first one with an application. */
-  shown: { readonly from: string; readonly to: string; readonly first: string | null }
+  /** The months on screen, and the first one with an application; undefined until they are read. */
+  shown: { readonly from: string; readonly to: string; readonly first_month: string | null } | undefined
 }
 
 /** The filters of the figures: months, client, vacancy and owner. */
-export function FigureFilters({ filter, isSet, change, clear, shown }: Props) {
+export function FigureFilters({ filter, isSet, change, clear, shown: read }: Props) {
   const t = useText()
   const { language } = useLanguage()
   const choices = useFigureChoices(filter.client).data
   const today = new Date().toISOString().slice(0, 7)
-  const [first, last] = [smallest([shown.first ?? shown.from, shown.from]), shown.to > today ? shown.to : today]
+  const shown = read ?? { from: filter.from || monthAfter(today, -11), to: filter.to || today, first_month: null }
+  const [first, last] = [smallest([shown.first_month ?? shown.from, shown.from]), shown.to > today ? shown.to : today]
   const months = monthsBetween(smallest([first, monthAfter(last, -11)]), last).reverse()
   const monthOptions = months.map((month) => (
     <option key={month} value={month}>

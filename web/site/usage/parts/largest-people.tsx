@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { admits } from '#domain/kernel/screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import type { LargestPerson } from '#domain/site/usage/usage.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useSession } from '../../../platform/session/use-session.ts'
+import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { FileSize } from '../../../platform/ui/file-size.tsx'
 import { useLargestPeople } from '../usage.queries.ts'
@@ -38,7 +37,6 @@ export function LargestPeople() {
 
 /** The name, as a link where the reader may open the profile. */
 function Name({ uuid, fullname }: LargestPerson) {
-  const session = useSession()
-  const mayOpen = session.status === 'user' && admits(session.permissions, userScreens.userProfile)
+  const mayOpen = useMayOpen(userScreens.userProfile)
   return mayOpen ? <Link to={userScreens.userProfile.to({ uuid })}>{fullname}</Link> : fullname
 }

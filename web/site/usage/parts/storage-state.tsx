@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { limits } from '#domain/kernel/limits.ts'
 import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import type { UsageView } from '#domain/site/usage/usage.contract.ts'
 import { fileSize } from '../../../platform/i18n/file-size.ts'
@@ -20,7 +21,12 @@ export function StorageState({ usage }: { usage: Storage }) {
       <StorageWarning usage={usage} />
       <label className={styles.bar}>
         {t('usage.total', { used, bound, percent: percentOf(usage) })}
-        <meter min={0} max={usage.bound_bytes} high={usage.bound_bytes * 0.8} value={usage.bytes} />
+        <meter
+          min={0}
+          max={usage.bound_bytes}
+          high={(usage.bound_bytes * limits.filled.warnedPercent) / 100}
+          value={usage.bytes}
+        />
       </label>
     </section>
   )
