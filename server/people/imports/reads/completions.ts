@@ -66,7 +66,8 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
     .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
     .where('users.deleted_at', 'is', null)
     .execute()
-  const notes = await readNotesLike(db, rows, headings)
+  const unproven = new Set(people.flatMap(({ id, is_unproven }) => (is_unproven ? [id] : [])))
+  const notes = await readNotesLike(db, rows, unproven, headings)
   return new Map(
     people.map((person) => [
       person.id,
@@ -94,12 +95,16 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
 }
 
 /** The lines that each row may bring into a note and that are on the person already, whoever wrote them. */
-async function readNotesLike(db: Reader, rows: readonly KnownRow[], headings: ColumnHeadings): Promise<Map<number, string[]>> {
-  const said = rows.flatMap(({ userId, row, hasCv }) =>
-    [...linesOf(row.note), ...withheldLines(row, hasCv, headings).map(({ line }) => line)].map((body) => ({
-      ...{ user_id: userId, body },
-    })),
-  )
+async function readNotesLike(
+  db: Reader,
+  rows: readonly KnownRow[],
+  unproven: ReadonlySet<number>,
+  headings: ColumnHeadings,
+): Promise<Map<number, string[]>> {
+  const said = rows.flatMap(({ userId, row, hasCv }) => {
+    const withheld = unproven.has(userId) ? withheldLines(row, hasCv, headings) : []
+    return [...linesOf(row.note), ...withheld.map(({ line }) => line)].map((body) => ({ user_id: userId, body }))
+  })
   const found = new Map<number, string[]>()
   if (said.length === 0) return found
   const { rows: there } = await sql<{ user_id: number; body: string }>`
