@@ -39,3 +39,7 @@ export function usualAddress(text: string): string {
 
 /** Whether a text is exactly one e-mail address, in any case of letters. */
 export const isMailAddress = (text: string): boolean => text.length <= longestAddress && addressPattern.test(text.toLowerCase())
+
+/** Whether a text, written as `usualAddress` does, is one e-mail address of one of these domains. Those below a domain do not count. */
+export const isAddressOf = (text: string, domains: readonly string[]): boolean =>
+  isMailAddress(text) && domains.includes(text.slice(text.lastIndexOf('@') + 1))

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** Signs a text with the secret key. Begin each text with its purpose, so that no signature serves two. */
 export function sign(secretKey: string, text: string): string {
@@ -13,4 +13,10 @@ export const isSigned = (secretKey: string, text: string, signature: string): bo
 export function isSecret(text: string, secret: string): boolean {
   const [given, wanted] = [Buffer.from(text), Buffer.from(secret)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** Compares like `isSecret`, and does not reveal the length of the secret either: both texts are hashed first. */
+export function isSameSecret(text: string, secret: string): boolean {
+  const digest = (value: string) => hash('sha256', value, 'buffer')
+  return timingSafeEqual(digest(text), digest(secret))
 }

@@ -1,7 +1,8 @@
 import { fittingName, nameOfAddress } from '../../kernel/fitting-names.ts'
 import { type Language, parseLanguage } from '../../kernel/languages.ts'
-import { addressPattern, longestAddress, usualAddress } from '../../kernel/mail-address.ts'
+import { isAddressOf, usualAddress } from '../../kernel/mail-address.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
+import { roleOfValues } from '../staff-provisioning/scim.rules.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
@@ -29,8 +30,7 @@ export const tellsOfAddress = ({ email, email_verified, xms_edov }: Claims): boo
 export function companyPerson(claims: Claims, domains: readonly string[]): CompanyPerson | undefined {
   const email = usualAddress(textOf(claims.email))
   const isVerified = saysYes(claims.email_verified ?? claims.xms_edov)
-  if (!isVerified || email.length > longestAddress || !addressPattern.test(email)) return undefined
-  if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) return undefined
+  if (!isVerified || !isAddressOf(email, domains)) return undefined
   // Names go into e-mails and documents, and people write them themselves at many providers.
   const given = fittingName(textOf(claims.given_name))
   return {
@@ -61,7 +61,7 @@ interface RoleSettings {
  */
 export function roleNameOf(claims: Claims, { roleClaim, roles, defaultRole }: RoleSettings): string | undefined {
   const held = roleClaim === undefined ? [] : valuesOf(claims, roleClaim)
-  return roles.find(({ value }) => held.includes(value))?.role ?? defaultRole
+  return roleOfValues(held, roles) ?? defaultRole
 }
 
 /** Whether the provider says that it has asked for more than a password, by a value that the settings name (IDT-03). */

@@ -61,22 +61,3 @@ export function readStaffRole(db: Reader, name: string) {
     .where(sql<boolean>`exists (select from role_permissions as held where held.role_id = roles.id and held.item = 'view')`)
     .executeTakeFirst()
 }
-
-/** An open, linked account whose login may continue, with its factors as they are now. Locks it until the transaction ends. */
-export function readLoggingIn(tx: Tx, userId: number) {
-  return tx
-    .selectFrom('users')
-    .innerJoin('company_accounts as link', 'link.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.password_hash'])
-    .select(sql<boolean>`exists (select from authenticator_apps as app where app.user_id = users.id)`.as('has_app'))
-    .select(
-      sql<boolean>`(roles.requires_factor and exists (select from passkeys where passkeys.user_id = users.id))`.as(
-        'needs_passkey',
-      ),
-    )
-    .where('users.id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .forNoKeyUpdate('users')
-    .executeTakeFirst()
-}

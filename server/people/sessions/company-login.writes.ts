@@ -3,10 +3,10 @@ import type { CompanyGrant, Tokens } from '#domain/kernel/session.contract.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
-import { readLoggingIn } from '../company-login/company-login.reads.ts'
 import { acceptCompanyAnswer } from '../company-login/company-login.writes.ts'
 import { beginSecondStep } from './second-step.writes.ts'
-import { knownDevice, newDevice } from './writes/devices.ts'
+import { readLinkedAccount } from './sessions.reads.ts'
+import { deviceFor } from './writes/devices.ts'
 import { openSession, saveTimeZone } from './writes/opening.ts'
 
 /** A network may try this often: an office begins its day behind one address, and each try asks the provider. */
@@ -28,15 +28,14 @@ export async function logInWithCompany(
   const accepted = await acceptCompanyAnswer(platform, { ticket, answer })
   if (isRefusal(accepted)) return accepted
   const opened = await db.transaction().execute(async (tx) => {
-    const account = await readLoggingIn(tx, accepted.id)
+    const account = await readLinkedAccount(tx, accepted.id)
     if (!account) return refuse('login.company_closed')
     if (!accepted.showsFactor && account.has_app) return account
     if (!accepted.showsFactor && account.needs_passkey) return refuse('login.passkey_needed')
     await saveTimeZone(tx, account.id, time_zone)
-    const isKnown = device !== undefined && knownDevice(secretKey, account.id, device) !== undefined
     return openSession(tx, platform, account.id, {
       network,
-      deviceToken: isKnown ? device : newDevice(secretKey, account.id),
+      deviceToken: deviceFor(secretKey, account.id, device),
       userAgent,
       byCompany: true,
       factor: accepted.showsFactor ? 'company' : undefined,

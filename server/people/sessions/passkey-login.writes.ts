@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { acceptPasskey } from '../second-factor/passkeys.writes.ts'
-import { knownDevice, newDevice } from './writes/devices.ts'
+import { deviceFor } from './writes/devices.ts'
 import { openSession, saveTimeZone } from './writes/opening.ts'
 
 /** A network may try this often: signatures cannot be guessed, but checking one takes a moment. */
@@ -21,9 +21,8 @@ export async function logInWithPasskey(
   const retryAfter = await countUse(db, [{ key: `passkeys from ${network}`, ...tries }])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
   return acceptPasskey(platform, credential, async (tx, userId) => {
-    const isKnown = device !== undefined && knownDevice(secretKey, userId, device) !== undefined
     await saveTimeZone(tx, userId, time_zone)
-    const deviceToken = isKnown ? device : newDevice(secretKey, userId)
+    const deviceToken = deviceFor(secretKey, userId, device)
     return openSession(tx, platform, userId, { network, deviceToken, userAgent, factor: 'passkey' })
   })
 }

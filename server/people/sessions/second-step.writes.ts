@@ -12,7 +12,7 @@ import { acceptCode } from '../second-factor/factors.writes.ts'
 import { countGuess, forgetRightCode } from '../second-factor/guesses.writes.ts'
 import { queueFactorChanged } from '../second-factor/mails.writes.ts'
 import { readChallenge } from './sessions.reads.ts'
-import { knownDevice, newDevice } from './writes/devices.ts'
+import { deviceFor, knownDevice } from './writes/devices.ts'
 import { cancelErasure, openSession, saveTimeZone, stillHasPassword } from './writes/opening.ts'
 
 /** How long a person has to find their phone, and how many codes they may try before the password is asked again. */
@@ -92,7 +92,7 @@ export async function takeSecondStep(
   const guessing = { userId: found.id, known, network }
   const retryAfter = await countGuess(platform, guessing)
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-  const opened = { network, deviceToken: known !== undefined && device ? device : newDevice(secretKey, found.id), userAgent }
+  const opened = { network, deviceToken: deviceFor(secretKey, found.id, device), userAgent }
   const open = async (tx: Tx, account: Account, factor: Factor) => {
     await saveTimeZone(tx, account.id, time_zone)
     return openSession(tx, platform, account.id, { ...opened, factor, byCompany: account.by_company })

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../config.ts'
+import { isSameSecret } from '../../platform/signing.ts'
 
 interface Client {
   readonly client_id?: string | undefined
@@ -31,10 +31,5 @@ function readBasic(credentials: string): Client | undefined {
 
 function isOurs(ours: Config['oauth'], given: Client): boolean {
   if (given.client_id !== undefined && given.client_id !== ours.clientId) return false
-  return ours.clientSecret === undefined || isSame(ours.clientSecret, given.client_secret ?? '')
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  return ours.clientSecret === undefined || isSameSecret(given.client_secret ?? '', ours.clientSecret)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 
 /** The person of a session, as every screen shows them. */
@@ -13,53 +13,65 @@ export async function readSessionUser(db: Reader, userId: number) {
 }
 
 /**
+ * The factors that a login asks an account for. Where the role requires one and a passkey is the only one, neither a password nor the company's
+ * account alone is a login.
+ */
+const factors = [
+  sql<boolean>`exists (select from authenticator_apps where authenticator_apps.user_id = users.id)`.as('has_app'),
+  sql<boolean>`(
+    exists (select from passkeys where passkeys.user_id = users.id)
+    and (select requires_factor from roles where roles.id = users.role_id)
+  )`.as('needs_passkey'),
+] as const
+
+/**
  * The account of an address for a login, and whether its person has logged in from this network before. Also finds an account whose
  * owner has asked to erase it and can still keep it, if no other account has the address (SPEC-53).
  */
 export async function readCredentials(db: Reader, email: string, networkHash: string) {
-  return (
-    db
-      .selectFrom('users')
-      .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
-      .select([
-        'users.id',
-        'users.password_hash',
-        'deleted_accounts.erase_at',
-        sql<boolean>`users.deleted_at is not null`.as('leaving'),
-      ])
-      .select(({ exists, selectFrom }) =>
-        exists(selectFrom('authenticator_apps').select('user_id').whereRef('authenticator_apps.user_id', '=', 'users.id')).as(
-          'has_app',
-        ),
-      )
-      // Where the role requires a factor and a passkey is the only one, a password alone is no login.
-      .select(
-        sql<boolean>`(
-        exists (select from passkeys where passkeys.user_id = users.id)
-        and (select requires_factor from roles where roles.id = users.role_id)
-      )`.as('needs_passkey'),
-      )
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('sessions')
-            .select('sessions.id')
-            .whereRef('sessions.user_id', '=', 'users.id')
-            .where('sessions.network_hash', '=', networkHash),
-        ).as('knows_network'),
-      )
-      .where(
-        sql<boolean>`users.id in (
+  return db
+    .selectFrom('users')
+    .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.password_hash',
+      'deleted_accounts.erase_at',
+      sql<boolean>`users.deleted_at is not null`.as('leaving'),
+    ])
+    .select(factors)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.user_id', '=', 'users.id')
+          .where('sessions.network_hash', '=', networkHash),
+      ).as('knows_network'),
+    )
+    .where(
+      sql<boolean>`users.id in (
         select id from users where email = ${email} and deleted_at is null and consent_due_at is null
         union all
         select user_id from deleted_accounts where email = ${email}
       )`,
-      )
-      .where(({ or, eb }) => or([eb('users.deleted_at', 'is', null), eb('users.deletion_reason', 'is', null)]))
-      .orderBy('leaving')
-      .orderBy('users.deleted_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )
+    )
+    .where(({ or, eb }) => or([eb('users.deleted_at', 'is', null), eb('users.deletion_reason', 'is', null)]))
+    .orderBy('leaving')
+    .orderBy('users.deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** An open account that is linked to one of the company and whose login may continue. Locks it until the transaction ends. */
+export function readLinkedAccount(tx: Tx, userId: number) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('company_accounts as link', 'link.user_id', 'users.id')
+    .select(['users.id', 'users.password_hash'])
+    .select(factors)
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
 }
 
 /** Whether a person has an authenticator app now. */

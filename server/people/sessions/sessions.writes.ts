@@ -16,7 +16,7 @@ import { hashToken, successorOf } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { beginSecondStep } from './second-step.writes.ts'
 import { hasApp, readCredentials, readSessionOfToken, readUseOf } from './sessions.reads.ts'
-import { knownDevice, newDevice } from './writes/devices.ts'
+import { deviceFor, knownDevice, newDevice } from './writes/devices.ts'
 import { cancelErasure, issueTokens, openSession, saveTimeZone, stillHasPassword } from './writes/opening.ts'
 
 // The trigger note_session follows every write of sessions: it notes when the person was last active.
@@ -50,7 +50,7 @@ export async function login(
   if (user.needs_passkey && !user.has_app) return refuse('login.passkey_needed')
   const rehashed = passwords.needsRehash(user.password_hash) ? await passwords.hash(password) : undefined
   if (user.has_app) return beginSecondStep(platform, user, { keepsAccount: user.leaving, rehashed })
-  const deviceToken = account.device !== undefined && device ? device : newDevice(secretKey, user.id)
+  const deviceToken = deviceFor(secretKey, user.id, device)
   const reopened = user.leaving ? await cancelErasure(platform, user) : undefined
   if (isRefusal(reopened)) return reopened
   const opened = await db.transaction().execute(async (tx) => {

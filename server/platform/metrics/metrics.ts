@@ -1,10 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { isSameSecret } from '../signing.ts'
 import { readQueues, readSiteFigures } from './metrics.reads.ts'
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -34,8 +34,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
 
 function holdsToken({ headers }: FastifyRequest, wanted: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  const digest = (text: string) => hash('sha256', text, 'buffer')
-  return timingSafeEqual(digest(given), digest(wanted))
+  return isSameSecret(given, wanted)
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {

@@ -13,6 +13,10 @@ export function knownDevice(secretKey: string, userId: number, device: string | 
   return isSigned(secretKey, textOf(userId, name), signature) ? name : undefined
 }
 
+/** The device that a browser has shown, if this person logged in with it before; else a new one. */
+export const deviceFor = (secretKey: string, userId: number, device: string | undefined): string =>
+  device !== undefined && knownDevice(secretKey, userId, device) !== undefined ? device : newDevice(secretKey, userId)
+
 /** The stored form of a device: it can be recognised, but not read back. */
 export function deviceHash(secretKey: string, device: string): string {
   return sign(secretKey, `device of session ${device}`)
