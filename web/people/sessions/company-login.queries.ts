@@ -1,10 +1,8 @@
-import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { beginCompanyLoginEndpoint } from '#domain/people/company-login/company-login.contract.ts'
-import { ApiRefusal } from '../../platform/client/api-refusal.ts'
 import { call } from '../../platform/client/call.ts'
 import { tabStore } from '../../platform/client/storage.ts'
 import { addAudiences } from '../../platform/i18n/catalog.ts'
-import { ofDevice, startLoggedIn } from '../../platform/session/log-in.ts'
+import { ofDevice, proveLogin } from '../../platform/session/log-in.ts'
 
 await addAudiences('candidate')
 
@@ -38,18 +36,11 @@ export function takeBegun(): Begun | undefined {
  * Logs in with the answer of the company's provider (SSO-01). Returns the token of the second step where the account asks for one.
  * @throws ApiRefusal login.company_… that says why it is not enough.
  */
-export async function finishCompanyLogin(ticket: string, answer: string): Promise<string | undefined> {
-  const body = {
+export function finishCompanyLogin(ticket: string, answer: string): Promise<string | undefined> {
+  return proveLogin({
     grant_type: 'company',
     ticket,
     answer,
     ...ofDevice(),
-  } as const
-  try {
-    await startLoggedIn(await call(issueTokenEndpoint, { body }))
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.challenge) return error.challenge
-    throw error
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import { issueTokenEndpoint, type Tokens } from '#domain/kernel/session.contract.ts'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { call } from '../client/call.ts'
@@ -21,12 +22,21 @@ export async function logIn(email: string, password: string, { keepsAccount = fa
     ...(keepsAccount && { keep_account: '1' as const }),
   } as const
   try {
-    await startLoggedIn(await call(issueTokenEndpoint, { body: { ...proof, ...ofDevice() } }))
+    return await proveLogin({ ...proof, ...ofDevice() })
+  } catch (error) {
+    // Most people who log in never read why a right password was not enough.
+    if (error instanceof ApiRefusal && error.code.startsWith('login.')) await addAudiences('candidate').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Starts the session of a login, or returns the token of the second step where the account asks for one (MFA-01). */
+export async function proveLogin(body: BodyInput<typeof issueTokenEndpoint>): Promise<string | undefined> {
+  try {
+    await startLoggedIn(await call(issueTokenEndpoint, { body }))
     return undefined
   } catch (error) {
     if (error instanceof ApiRefusal && error.challenge) return error.challenge
-    // Most people who log in never read why a right password was not enough.
-    if (error instanceof ApiRefusal && error.code.startsWith('login.')) await addAudiences('candidate').catch(() => undefined)
     throw error
   }
 }

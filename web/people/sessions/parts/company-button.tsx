@@ -1,22 +1,19 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { loadPart } from '../../../platform/client/new-version.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { rememberedPage } from '../../../platform/session/way-back.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 
-const hasCompany = () => readSettings().companyLogin
-const never = () => () => undefined
-
 /** Leads staff to their company's login, on sites that have one. Its code is loaded with the first press. */
 export function CompanyButton() {
   const t = useText()
   const location = useLocation()
-  const isShown = useSyncExternalStore(never, hasCompany, () => false)
+  const isShown = useHydrated() && readSettings().companyLogin
   const { busy, refusal, run } = useAction(async () => {
     const { beginCompanyLogin } = await loadPart(() => import('../company-login.queries.ts'))
     await beginCompanyLogin(rememberedPage(location))

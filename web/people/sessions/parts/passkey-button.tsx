@@ -1,18 +1,15 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import { useSyncExternalStore } from 'react'
 import { loadPart } from '../../../platform/client/new-version.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 
-const hasPasskeys = () => 'PublicKeyCredential' in window
-const never = () => () => undefined
-
 /** Logs in with a passkey, in browsers that know them. Its code is loaded with the first press. */
 export function PasskeyButton() {
   const t = useText()
-  const isShown = useSyncExternalStore(never, hasPasskeys, () => false)
+  const isShown = useHydrated() && 'PublicKeyCredential' in window
   const { busy, refusal, run } = useAction(async () => {
     const { logInWithPasskey } = await loadPart(() => import('../passkey-login.queries.ts'))
     await logInWithPasskey()
