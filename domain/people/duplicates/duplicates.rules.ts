@@ -18,8 +18,8 @@ export function suggestedFields(survivor: MergedValues, duplicate: MergedValues)
 }
 
 /**
- * The fields of an entry of staff that give way to what its person entered (INT-11), without the address, which is the same, and the CV, which is
- * kept beside the person's own.
+ * The fields of an entry of staff that give way to what its person entered (INT-11), without the address, which is the same, and the CV,
+ * which is kept beside the person's own.
  */
 export function outweighedFields(account: MergedValues, entry: MergedValues): MergedField[] {
   return mergedFields.filter(

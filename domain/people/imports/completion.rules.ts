@@ -16,7 +16,7 @@ export type CompletedField = (typeof completedFields)[number]
 
 /** What an account whose address is not confirmed does not get. */
 export const withheldKinds = ['lastname', 'phone', 'city', 'country', 'birth', 'skills', 'cv'] as const
-export type WithheldKind = (typeof withheldKinds)[number]
+type WithheldKind = (typeof withheldKinds)[number]
 
 /** The columns of the file by what they mean. */
 export type ColumnHeadings = Readonly<Partial<Record<ColumnTarget, string>>>
@@ -80,9 +80,9 @@ export function withheldLines(
 
 /**
  * Decides what a row adds to the person with its address (INT-13). A value that the person has is never replaced: fields, CV and skills are
- * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name. An account
- * whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a note, also beside
- * another value of the account, which may be a stranger's.
+ * filled where there are none, tags and notes are added where they are missing. A last name is taken only beside the same first name. An
+ * account whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a
+ * note, also beside another value of the account, which may be a stranger's.
  */
 export function completionOf({ row, hasCv, tags, skills, headings }: Offered, stored: StoredPerson): Completion {
   const { isUnproven } = stored

@@ -16,7 +16,8 @@ interface About {
 
 /**
  * Refuses a new password that attackers try first: one of the 49,000 that were found in breaches most often, also with other capitals or with
- * signs at its ends, and one made of the name of the company or of the person, or of the address (LOG-05). The browser checks what needs no list.
+ * signs at its ends, and one made of the name of the company or of the person, or of the address (LOG-05). The browser checks what needs no
+ * list.
  */
 export async function refuseGuessable(db: Reader, password: string, { email, names = [] }: About): Promise<Refusal | undefined> {
   const siteNames = await Promise.all(languages.map((language) => readSiteName(db, language)))

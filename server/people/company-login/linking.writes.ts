@@ -12,7 +12,7 @@ import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { removeFactors } from '../second-factor/factors.writes.ts'
 import { type CompanyAccount, isAddressClosed, readByAddress, readLinked } from './company-login.reads.ts'
 
-export interface Identity {
+interface Identity {
   /** The account as the provider knows it. */
   readonly claims: { readonly iss: string; readonly sub: string }
   readonly person: CompanyPerson

@@ -50,8 +50,8 @@ interface Completed {
 
 /**
  * Adds to known people what they lack (INT-13), and records the consents of the file for those who have not consented. The people are read
- * again, locked by the caller, so that nothing that was written since the preview is replaced. Each filled field is a correction that the person can read
- * (ADR-0113). The number of statements does not depend on the number of people; call it for at most 500.
+ * again, locked by the caller, so that nothing that was written since the preview is replaced. Each filled field is a correction that the
+ * person can read (ADR-0113). The number of statements does not depend on the number of people; call it for at most 500.
  */
 export async function completePeople(
   tx: Tx,

@@ -128,7 +128,6 @@ export type ImportedRow = Awaited<ReturnType<typeof readImported>>['rows'][numbe
 export const readReport = (db: Reader, viewer: Person, importId: number): Promise<ImportedRow[]> =>
   importedPeople(db, viewer, importId).orderBy('one.line').execute()
 
-/** A published vacancy that the viewer may read. Whether it is open is for the caller to check. */
 /** How many files wait for their import, of a colleague and of all, and the oldest of each. */
 export async function readPreviews(db: Reader, { id }: Pick<Person, 'id'>) {
   const row = await db
@@ -145,6 +144,7 @@ export async function readPreviews(db: Reader, { id }: Pick<Person, 'id'>) {
   return { ofSite: Number(of_site), ofColleague: Number(of_colleague), oldest, oldestOwn: oldest_own }
 }
 
+/** A published vacancy that the viewer may read. Whether it is open is for the caller to check. */
 export function readVacancyToFill(db: Reader, viewer: Person, id: string) {
   return db
     .selectFrom('vacancies')

@@ -83,8 +83,9 @@ export function startSession(
 const renewals = { most: 60, seconds: 600 }
 
 /**
- * Renews a session with its refresh token, which works once (AUTH-04). Reusing it ends the whole session, except within ten seconds
- * and before its successor is used (SPEC-08, LOG-04). A session of more than ninety days is over. The exception keeps two tabs and a lost answer from logging the person out.
+ * Renews a session with its refresh token, which works once (AUTH-04). Reusing it ends the whole session, except within ten seconds and before
+ * its successor is used (SPEC-08, LOG-04). A session of more than ninety days is over. The exception keeps two tabs and a lost answer from
+ * logging the person out.
  */
 export async function renew(platform: Platform, refreshToken: string): Promise<Tokens | Refusal> {
   const now = platform.now()

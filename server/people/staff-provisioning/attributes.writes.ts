@@ -60,8 +60,8 @@ async function moveAddress(
 }
 
 /**
- * Whether the settings let a directory give somebody's present role. Whoever has an address can log in with it, so that the address of an account
- * with another role, which the directory did not create, would give the directory more than its settings do.
+ * Whether the settings let a directory give somebody's present role. Whoever has an address can log in with it, so that the address of an
+ * account with another role, which the directory did not create, would give the directory more than its settings do.
  */
 async function mayGiveRoleOf(tx: Tx, { provisioning }: Platform['config'], row: ProvisionedRow): Promise<boolean> {
   if (!provisioning) return false

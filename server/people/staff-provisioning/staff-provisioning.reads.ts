@@ -43,9 +43,7 @@ export async function listStaff(
   filter: ScimFilter | undefined,
   { startIndex, count }: { startIndex: number; count: number },
 ) {
-  const all = shownStaff(db).$if(filter !== undefined, (staff) =>
-    staff.where(filter ? conditions[filter.by](filter.value) : sql<boolean>`true`),
-  )
+  const all = filter ? shownStaff(db).where(conditions[filter.by](filter.value)) : shownStaff(db)
   const [rows, { total }] = await Promise.all([
     all
       .orderBy('users.id')

@@ -19,7 +19,7 @@ type Asking = Pick<Platform, 'config' | 'secretKey' | 'now' | 'log'>
 const away = refuse('login.company_away')
 
 /** The address to which the provider sends people back; it has to be registered there. */
-export const returnAddress = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>) =>
+const returnAddress = ({ publicUrl }: Pick<Platform['config'], 'publicUrl'>) =>
   `${publicUrl}${companyLoginScreens.companyLogin.to()}`
 
 /** The provider's page for a login that begins now, and the ticket with which its answer comes back (SSO-01). */
@@ -39,7 +39,7 @@ export async function beginAtProvider(platform: Asking, company: CompanyLogin) {
 }
 
 /** What the provider says of a person. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   /** The claims of the ID token. */
   readonly token: Claims & { readonly sub: string; readonly iss: string }
   /** The document that tells of the person and of their address: the ID token, else user info. They are never mixed. */

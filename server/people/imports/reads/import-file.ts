@@ -37,7 +37,7 @@ export interface ImportFile {
   readonly cvs: PackedCvs | undefined
 }
 
-export interface PackedCvs {
+interface PackedCvs {
   readonly files: readonly PackedCv[]
   /** The file that a row or an address names; `ambiguous` when several files have that name. */
   readonly named: (written: string) => PackedCv | 'ambiguous' | undefined
