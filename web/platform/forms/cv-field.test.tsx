@@ -86,6 +86,8 @@ test('REG-08 a damaged photo is named and leaves the other pages as they are', a
   await expect.element(page.getByText(t('common.page_unreadable', { name: 'IMG_2.HEIC' }))).toBeVisible()
   await expect.element(rows.nth(1)).toHaveTextContent('Página 2 dos.jpg')
   await expectAccessible()
+  // Until the PDF is made, the form refuses to be sent.
+  await expect.element(page.getByText(/^2 páginas · /)).toBeVisible()
   expect((await sent()).name).toBe('hoja-de-vida-en-fotos.pdf')
 })
 

@@ -14,8 +14,7 @@ import { pendingRegistration } from './pending-registration.ts'
 const duplicate = 'personal.error.email_duplicate'
 
 interface Props {
-  /** An address that the server reported as taken; the form's rules refuse it. */
-  taken: string
+  /** Makes the form's rules refuse this address, which the server reported as taken. */
   onTaken(email: string): void
   /** Where the login leads back to; by default to the page that the person came from. */
   backTo?: string | undefined
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Reports a taken address when the field loses focus (REG-03). If the check fails, the registration itself decides. */
-export function EmailField({ taken, onTaken, ...login }: Props) {
+export function EmailField({ onTaken, ...login }: Props) {
   const t = useText()
   const { trigger, getValues, formState } = useFormContext()
   const { isSubmitting } = formState
@@ -32,16 +31,14 @@ export function EmailField({ taken, onTaken, ...login }: Props) {
 
   useEffect(() => keepAddress(typed), [typed])
 
-  useEffect(() => {
-    if (taken) void trigger('email')
-  }, [taken, trigger])
-
   const check = async () => {
     const email = usualAddress(String(getValues('email') ?? ''))
     // After the form was sent, the address may be taken by this same registration.
     if (!isMailAddress(email) || isSubmitting || pendingRegistration.isOf(email)) return
     await checkEmail(email).catch((error: unknown) => {
-      if (asRefusal(error).code === duplicate) onTaken(email)
+      if (asRefusal(error).code !== duplicate) return
+      onTaken(email)
+      void trigger('email')
     })
   }
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -56,8 +56,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const navigate = useNavigate()
   const wireText = useWireText()
   const [onlyAccount, setOnlyAccount] = useState(false)
-  const [taken, setTaken] = useState('')
-  const loadShape = useCallback(async () => (await import('./registration-shape.ts')).registrationShape(taken), [taken])
+  const [{ taken, loadShape }] = useState(takenAddresses)
   const location = useLocation()
   const [initial] = useState(() => ({ ...empty, email: passedAddress(location) }))
   const applyTo = onlyAccount ? undefined : vacancy
@@ -78,7 +77,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const answer = await register(upload).catch((error: unknown) => {
           const refused = asRefusal(error)
           if (refused.status > 0 && refused.status < 500) pendingRegistration.forget()
-          if (refused.errors.email) setTaken(email)
+          if (refused.errors.email) taken.add(email)
           throw error
         })
         pendingRegistration.forget()
@@ -112,8 +111,7 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
       </div>
       <EmailField
-        taken={taken}
-        onTaken={setTaken}
+        onTaken={(email) => taken.add(email)}
         backTo={vacancy && vacancyScreens.vacancy.to({ uuid: vacancy })}
         toLogin={toLogin}
       />
@@ -149,6 +147,13 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       />
     </FormShell>
   )
+}
+
+/** The addresses that turned out to be taken while this form is open, and the form's rules, which refuse them. */
+function takenAddresses() {
+  const taken = new Set<string>()
+  const loadShape = async () => (await import('./registration-shape.ts')).registrationShape((email) => taken.has(email))
+  return { taken, loadShape }
 }
 
 /** The pages after the registration: the upload may take minutes, in which a line can drop. Not before somebody fills in the form. */
