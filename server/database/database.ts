@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
+import type { Sleeper } from './wake-ups.ts'
 
 /** A connection for reading: the pool, or the transaction of a write. */
 export type Reader = Kysely<DB>
@@ -22,6 +23,12 @@ export interface Database {
    * messages sent meanwhile are lost.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void>
+  /**
+   * Wakes `sleeper` after commits of any process that concern `name`: those of queries for which `plannedOnce` was given this name.
+   */
+  onWakeUp(name: string, sleeper: Sleeper): Promise<void>
+  /** Runs a short statement that waits for no connection of the pool; on the embedded engine it waits for the only one. */
+  queryAside<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]>
   /** Whether a query is answered within three seconds; never throws. */
   isReachable(): Promise<boolean>
   close(): Promise<void>

@@ -14,6 +14,7 @@ import { NamingClient } from './planned-once.ts'
 import type { DB } from './schema.ts'
 import { StartupError } from './startup-error.ts'
 import { columnTypes } from './type-parsers.ts'
+import { WakeUps } from './wake-ups.ts'
 
 /** The folder of the embedded database's files. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
@@ -21,6 +22,9 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 // There is one connection. A query that waits for a transaction that waits for it would hang, so it fails after this time. An import of
 // the largest bank takes about ten seconds of processor time (ADR-0002).
 const longestWaitMs = 30_000
+
+// There is one process, which loses no wake-up of its own.
+const lookEveryMs = 30_000
 
 /**
  * Locks the data folder and opens its database, creating it on the first start.
@@ -66,8 +70,9 @@ export async function prepareDatabaseFolder(
 
 /** The database on a running engine, which it closes at the end; `waitMs` is how long a query waits for the one connection. */
 export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () => void, waitMs = longestWaitMs): Database {
+  const wakeUps = new WakeUps(lookEveryMs)
   const pool = new pg.Pool({
-    Client: clientOf(engine),
+    Client: clientOf(engine, wakeUps),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitMs,
@@ -104,8 +109,13 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
         client.release()
       }
     },
+    async onWakeUp(name, sleeper) {
+      wakeUps.add(name, sleeper)
+    },
+    queryAside: async <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => (await pool.query<Row>(query)).rows,
     isReachable: () => isAnswering(pool),
     close() {
+      wakeUps.close()
       closed ??= pool
         .end()
         .then(() => engine.close())
@@ -116,10 +126,10 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
 }
 
 /** A pg client with its own connection object: a shared one would report the end of the last client to the next. */
-function clientOf(engine: PGlite): new (config?: pg.ClientConfig) => pg.Client {
+function clientOf(engine: PGlite, wakeUps: WakeUps): new (config?: pg.ClientConfig) => pg.Client {
   return class extends NamingClient {
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, ...createPgConfig(takingTurns(engine)) })
+      super({ ...config, ...createPgConfig(takingTurns(engine)) }, (names) => wakeUps.committed(names))
     }
   }
 }

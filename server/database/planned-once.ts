@@ -7,11 +7,15 @@ import type { Reader } from './database.ts'
  * queries whose best plan is the same for all values. Constants must be literals, so that the plan uses them. The text must not vary with
  * the values, because each text stays in memory. What it selects must be named column by column: after a migration that adds a column to a
  * `*`, PostgreSQL refuses the plan on every connection that an older process has open.
+ *
+ * With `wakes`, those who wait for this name (`onWakeUp`) are woken once the query is committed.
  */
-export async function plannedOnce<Row>(db: Reader, query: Query<Row>): Promise<Row[]> {
+export async function plannedOnce<Row>(db: Reader, query: Query<Row>, wakes?: string): Promise<Row[]> {
   const compiled = query.compile(db)
-  if (!names.has(compiled.sql)) names.set(compiled.sql, `plan_${names.size + 1}`)
-  const { rows } = await db.executeQuery(compiled)
+  // The same statement may wake and not wake, and a connection knows only its text.
+  const text = wakes ? `${compiled.sql}\n-- wakes ${wakes}` : compiled.sql
+  if (!statements.has(text)) statements.set(text, { name: `plan_${statements.size + 1}`, wakes })
+  const { rows } = await db.executeQuery<Row>({ ...compiled, sql: text })
   return rows
 }
 
@@ -19,18 +23,45 @@ export interface Query<Row> {
   compile(db: Reader): CompiledQuery<Row>
 }
 
-const names = new Map<string, string>()
+interface Statement {
+  readonly name: string
+  readonly wakes: string | undefined
+}
 
-/** A client that sends the queries of `plannedOnce` as named statements, because Kysely passes only text and values. */
+const statements = new Map<string, Statement>()
+
+/**
+ * A client that sends the queries of `plannedOnce` as named statements, because Kysely passes only text and values, and that calls
+ * `onCommitted` with the names that its committed queries wake. It may call it after a rollback too.
+ */
 export class NamingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  readonly #uncommitted = new Set<string>()
+
+  constructor(config?: pg.ClientConfig, onCommitted?: (names: string[]) => void) {
     super(config)
-    this.query = ((...words: unknown[]) => Reflect.apply(super.query, this, named(words))) as typeof this.query
+    const afterQuery = (wakes: string | undefined) => {
+      if (wakes) this.#uncommitted.add(wakes)
+      // A statement outside of a transaction was committed with its answer.
+      if (this.#uncommitted.size === 0 || this.getTransactionStatus() !== 'I') return
+      const names = [...this.#uncommitted]
+      this.#uncommitted.clear()
+      onCommitted?.(names)
+    }
+    this.query = ((...words: unknown[]) => {
+      const statement = statementOf(words)
+      const [text, values] = words
+      const sent = statement ? [{ name: statement.name, text, values }] : words
+      const answer: unknown = Reflect.apply(super.query, this, sent)
+      if ((statement?.wakes || this.#uncommitted.size > 0) && answer instanceof Promise)
+        answer.then(
+          () => afterQuery(statement?.wakes),
+          () => afterQuery(undefined),
+        )
+      return answer
+    }) as typeof this.query
   }
 }
 
-function named(words: unknown[]): unknown[] {
-  const [text, values] = words
-  const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined
-  return name === undefined ? words : [{ name, text, values }]
+function statementOf([text, values]: unknown[]): Statement | undefined {
+  return typeof text === 'string' && Array.isArray(values) ? statements.get(text) : undefined
 }

@@ -31,6 +31,7 @@ const typeOf: Record<string, string> = {
   tsvector: 'string',
   uuid: 'string',
   varchar: 'string',
+  xid8: 'string',
 }
 
 const head = `// Made from the migrations by scripts/generate-schema.mjs; change a migration, not this file.

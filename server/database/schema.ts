@@ -475,6 +475,13 @@ export interface LanguageLinks {
   withdrawn_at: Timestamp | null
 }
 
+export interface LiveEvents {
+  tx: Generated<string>
+  id: GeneratedAlways<number>
+  topic: string
+  message: string
+}
+
 export interface LogAnchors {
   log: 'audit_log' | 'read_log'
   removed_position: Generated<number>
@@ -1253,6 +1260,7 @@ export interface DB {
   interviews: Interviews
   joined_applications: JoinedApplications
   language_links: LanguageLinks
+  live_events: LiveEvents
   log_anchors: LogAnchors
   log_links: LogLinks
   log_queue: LogQueue

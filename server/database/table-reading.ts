@@ -47,14 +47,14 @@ async function beginWith(client: pg.ClientBase, begin: string): Promise<void> {
 export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
-/** All tables of the schema public, and one more if it is named. */
+/** All tables of the schema public that survive a crash of the server, and one more if it is named. */
 export async function readTables(client: pg.ClientBase, andTable?: { schema: string; name: string }): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select nspname::text as schema, relname::text as name, array(
        select attname::text from pg_attribute
        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind in ('r', 'p') and not relispartition and (nspname = 'public' or (nspname = $1 and relname = $2))
+     where relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and (nspname = 'public' or (nspname = $1 and relname = $2))
      order by nspname desc, relname collate "C"`,
     [andTable?.schema ?? null, andTable?.name ?? null],
   )
@@ -104,7 +104,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
     `select relname::text as table, attname::text as column,
        pg_sequence_last_value(pg_get_serial_sequence(format('public.%I', relname), attname)::regclass)::text as last
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attidentity <> '' and not attisdropped
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relpersistence = 'p' and attidentity <> '' and not attisdropped
      order by relname collate "C"`,
   )
   return rows.flatMap(({ table, column, last }) => (last === null ? [] : [{ table, column, last }]))

@@ -3,7 +3,7 @@ import type { Db } from 'pg-boss'
 import type { Database, Tx } from '../../database/database.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 
-/** Lets pg-boss use this program's pool and LISTEN connection on both engines, instead of opening its own. */
+/** Lets pg-boss use this program's pool on both engines, instead of opening its own. */
 export function pgBossDatabase(database: Database): Db {
   return {
     async executeSql(text, values) {
@@ -20,29 +20,17 @@ export function pgBossDatabase(database: Database): Db {
         client.release(broken)
       }
     },
-    async listen(channel, onNotification, onReconnect) {
-      let closed = false
-      const unlessClosed = (callback: () => void) => {
-        if (!closed) callback()
-      }
-      await database.listen(
-        channel,
-        (payload) => unlessClosed(() => onNotification(payload)),
-        () => unlessClosed(onReconnect),
-      )
-      onReconnect()
-      return {
-        async close() {
-          closed = true
-        },
-      }
-    },
   }
 }
 
-/** Lets pg-boss queue a job in a transaction. Its text for that is the same for every job of a queue, and long to plan. */
-export function within(tx: Tx): Db {
+/**
+ * Lets pg-boss queue a job in a transaction, whose commit wakes those who wait for `wakes`. Its text for that is the same for every job of a
+ * queue, and long to plan.
+ */
+export function within(tx: Tx, wakes?: string): Db {
   return {
-    executeSql: async (text, values) => ({ rows: await plannedOnce(tx, { compile: () => CompiledQuery.raw(text, values) }) }),
+    executeSql: async (text, values) => ({
+      rows: await plannedOnce(tx, { compile: () => CompiledQuery.raw(text, values) }, wakes),
+    }),
   }
 }

@@ -19,6 +19,9 @@ import { pgBossDatabase, within } from './pg-boss-database.ts'
 /** The queue to which pg-boss moves a job whose last try failed, even when the process died; its worker gives the job up. */
 const givenUp = (name: string) => `${name}-given-up`
 
+/** The wake-up of the workers of a queue. */
+const wakeUpOf = (name: string) => `jobs:${name}`
+
 const stopWithinMs = 4000
 const missingRight = '42501'
 
@@ -42,10 +45,12 @@ async function makeQueues(database: Database): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   try {
-    const present = new Set((await boss.getQueues()).map(({ name }) => name))
+    const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const name of jobNames) {
       if (!present.has(givenUp(name))) await boss.createQueue(givenUp(name))
-      if (!present.has(name)) await boss.createQueue(name, { notify: true })
+      if (!present.has(name)) await boss.createQueue(name)
+      // Earlier versions made queues that notify within the transaction (ADR-0196).
+      else if (present.get(name)?.notify) await boss.updateQueue(name, { notify: false })
     }
   } finally {
     await boss.stop({ graceful: false })
@@ -58,8 +63,8 @@ interface QueueOptions {
 }
 
 /**
- * Opens the job queue of this process on the product's database, after prepareJobs. NOTIFY wakes a waiting worker as soon as a job is
- * committed; polling finds jobs whose notification was lost.
+ * Opens the job queue of this process on the product's database, after prepareJobs. A wake-up makes waiting workers look as soon as a job
+ * is committed; polling finds jobs whose wake-up was lost.
  */
 export async function openJobQueue(database: Database, { settings, log }: QueueOptions): Promise<JobQueue> {
   const { tries, firstRetrySeconds, lostAfterSeconds, longestSeconds, superviseSeconds, lookSeconds } = {
@@ -70,7 +75,6 @@ export async function openJobQueue(database: Database, { settings, log }: QueueO
     db: pgBossDatabase(database),
     migrate: false,
     schedule: false,
-    useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // No job waits for other jobs.
@@ -95,17 +99,21 @@ export async function openJobQueue(database: Database, { settings, log }: QueueO
   return {
     async enqueue(tx, name, data, afterSeconds = 0) {
       const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
-      await boss.send(name, data, { ...perJob, ...later, deadLetter: givenUp(name), db: within(tx) })
+      await boss.send(name, data, {
+        ...perJob,
+        ...later,
+        deadLetter: givenUp(name),
+        db: within(tx, afterSeconds > 0 ? undefined : wakeUpOf(name)),
+      })
     },
     async enqueueAll(tx, name, all) {
       const jobs = all.map((data) => ({ ...perJob, data, priority: -1, deadLetter: givenUp(name) }))
-      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx) })
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: within(tx, wakeUpOf(name)) })
     },
     async work(name, worker) {
       const all = { batchSize, perJobResults: true, includeMetadata: true } as const
-      const unheard = { pollingIntervalSeconds: Math.min(2, lookSeconds), notifyPollingIntervalSeconds: lookSeconds }
       const many = { burstWhenBatchFull: true, localConcurrency: workersPerProcess }
-      await boss.work(name, { ...all, ...unheard, ...many }, (jobs: JobWithMetadata<JobData>[]) =>
+      await boss.work(name, { ...all, ...many, pollingIntervalSeconds: lookSeconds }, (jobs: JobWithMetadata<JobData>[]) =>
         each(jobs, async ({ data, retryCount }) => {
           await worker.perform(data).catch((error: Error) => {
             log.warn({ job: name, data, tries: retryCount + 1, reason: loggedReason(error) }, 'a job failed')
@@ -119,6 +127,10 @@ export async function openJobQueue(database: Database, { settings, log }: QueueO
           await worker.giveUp(data, reasonOf(output))
         }),
       )
+      const wake = () => {
+        for (const { id, name: queue } of boss.getWipData()) if (queue === name) boss.notifyWorker(id)
+      }
+      await database.onWakeUp(wakeUpOf(name), { wake, onGap: wake })
       working.push(name)
       workers.push(worker)
     },

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader } from '../../database/database.ts'
+import { pace } from '../../database/pace.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
+import { openNews } from './news.ts'
 
 interface Listener {
   readonly onMessage: (json: string) => void
@@ -18,29 +20,55 @@ export interface Live {
   subscribe(topic: string, listener: Listener): () => void
 }
 
-/** The channel of every announcement. Its payload is a topic, a space and a message as JSON. */
-export const liveChannel = 'cantera_live'
+/** The wake-up of those who read announcements. Whoever runs `announcing` gives it to `plannedOnce`. */
+export const liveWakeUp = 'live'
 
-/** Opens Live over PostgreSQL's LISTEN and NOTIFY, which the embedded engine supports too. */
+/** A statement that announces; `rows` has their topics and their messages as JSON. */
+export const announcing = (rows: RawBuilder<unknown>) => sql`insert into live_events (topic, message) ${rows}`
+
+/** At most one reading in so many milliseconds, however much is committed. */
+const readEveryMs = 5
+
+/** The channel of processes of the version before, which may run beside this one during an upgrade: a topic, a space and a message. */
+const formerChannel = 'cantera_live'
+
+/** Opens Live over the table of events, which each process reads after a wake-up (ADR-0196). */
 export async function openLive(database: Database): Promise<Live> {
   const topics = new Map<string, Set<Listener>>()
-  const onPayload = (payload: string) => {
-    const cut = payload.indexOf(' ')
-    for (const listener of topics.get(payload.slice(0, cut)) ?? []) listener.onMessage(payload.slice(cut + 1))
+  const onMessage = (topic: string, json: string) => {
+    for (const listener of topics.get(topic) ?? []) listener.onMessage(json)
   }
   const onGap = () => {
     for (const listeners of topics.values()) for (const listener of listeners) listener.onGap()
   }
-  await database.listen(liveChannel, onPayload, onGap)
-  const payloadOf = (topic: string, message: unknown) => `${topic} ${JSON.stringify(message)}`
+  const news = openNews(database, onMessage, onGap)
+  const wake = pace(readEveryMs, news.read)
+  await database.onWakeUp(liveWakeUp, {
+    wake,
+    looks: true,
+    onGap() {
+      news.forget()
+      wake()
+    },
+  })
+  await news.read()
+  await database.listen(formerChannel, (payload) => {
+    const cut = payload.indexOf(' ')
+    onMessage(payload.slice(0, cut), payload.slice(cut + 1))
+  })
   return {
     async announce(tx, topic, message) {
-      await plannedOnce(tx, sql`select pg_notify(${liveChannel}, ${payloadOf(topic, message)})`)
+      await plannedOnce(tx, announcing(sql`values (${topic}, ${JSON.stringify(message)})`), liveWakeUp)
     },
     async announceAll(tx, announcements) {
       if (announcements.length === 0) return
-      const payloads = announcements.map(({ topic, message }) => payloadOf(topic, message))
-      await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+      const named = announcements.map(({ topic }) => topic)
+      const messages = announcements.map(({ message }) => JSON.stringify(message))
+      await plannedOnce(
+        tx,
+        announcing(sql`select topic, message from unnest(${named}::text[], ${messages}::text[]) as news (topic, message)`),
+        liveWakeUp,
+      )
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set()

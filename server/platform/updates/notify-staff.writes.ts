@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ModuleKey, modules, type PermissionItem, type Right } from '#domain/kernel/permissions.ts'
 import type { RecordUpdateKind } from '#domain/update-kinds.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { liveChannel } from '../live/live.ts'
+import { announcing, liveWakeUp } from '../live/live.ts'
 import type { Reader } from '../platform.ts'
 import { updateTopic } from './update-topic.ts'
 
@@ -60,7 +60,8 @@ export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent): Pro
             skill_id = excluded.skill_id, caused_by = excluded.caused_by, reply_id = excluded.reply_id
         returning user_id
       )
-      select pg_notify(${sql.lit(liveChannel)}, ${sql.lit(updateTopic(''))} || user_id || ' {}') from noticed`,
+      ${announcing(sql`select ${sql.lit(updateTopic(''))} || user_id, '{}' from noticed`)}`,
+    liveWakeUp,
   )
 }
 
