@@ -87,7 +87,7 @@ export const en: Translation<typeof es> = {
   'board.menu_choose': 'Select',
   'board.menu_not_chosen': 'Deselect',
   'board.move_stages': 'To another stage',
-  'board.move_current': 'current stage',
+  'board.move_current': 'current',
   'board.move_places': 'To another place in “{{stage}}”',
   'board.move_to_top': 'To the top of this stage',
   'board.move_to_bottom': 'To the bottom of this stage',

@@ -86,7 +86,7 @@ export const es = {
   'board.menu_choose': 'Seleccionar',
   'board.menu_not_chosen': 'Quitar de la selección',
   'board.move_stages': 'A otra etapa',
-  'board.move_current': 'etapa actual',
+  'board.move_current': 'actual',
   'board.move_places': 'A otro lugar de «{{stage}}»',
   'board.move_to_top': 'Al principio de la etapa',
   'board.move_to_bottom': 'Al final de la etapa',

@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'menu.pool': 'Candidates',
   'pool.title': 'Find candidates',
   'pool.description': 'Search names, profiles and CVs.',
-  'pool.search': 'Name, job, program, "exact phrase"…',
+  'pool.search': 'Name, job or "exact phrase"…',
   'pool.filters': 'Filters',
   'pool.preview': 'Preview',
   'pool.preview_before': 'Previous person',

@@ -3,7 +3,7 @@ export const es = {
   'menu.pool': 'Candidatos',
   'pool.title': 'Buscar candidatos',
   'pool.description': 'Busca en nombres, perfiles y hojas de vida.',
-  'pool.search': 'Nombre, cargo, programa, "frase exacta"…',
+  'pool.search': 'Nombre, cargo o "frase exacta"…',
   'pool.filters': 'Filtros',
   'pool.preview': 'Vista previa',
   'pool.preview_before': 'Persona anterior',

@@ -10,7 +10,7 @@ import { useList } from '../../platform/tables/use-list.ts'
 
 /** One page of the questions with texts to rate. */
 export const useWaitingQuestions = (opinion: Opinion) =>
-  useList(listWaitingQuestionsEndpoint, { sort: 'question', filter: { opinion } })
+  useList(listWaitingQuestionsEndpoint, { sort: 'question', scope: { opinion } })
 
 /** The number of unrated texts, for the menu's badge. */
 export function useWaitingTexts(enabled: boolean) {

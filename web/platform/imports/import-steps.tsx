@@ -13,7 +13,7 @@ export function ImportSteps({ current }: { current: (typeof steps)[number] }) {
           <span className={styles.number} aria-hidden="true">
             {place + 1}
           </span>
-          {t(`imports.step.${step}`)}
+          <span className={styles.word}>{t(`imports.step.${step}`)}</span>
         </li>
       ))}
     </ol>

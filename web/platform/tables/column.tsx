@@ -26,6 +26,8 @@ interface ColumnBase<Row> {
   readonly isNamed?: boolean
   /** Stands before the other values on a phone, which shows only the first few. */
   readonly leads?: boolean
+  /** Tells the rows with a value, where most have none: a page without any leaves the column out. */
+  hasValue?(row: Row): boolean
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }
@@ -43,8 +45,9 @@ export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): '
   return column.isStatus?.(row) ? 'after' : undefined
 }
 
-/** The columns in the order of the window: on a phone those that lead stand right after the name. */
-export function useOrdered<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+/** The columns that have values, in the order of the window: on a phone those that lead stand right after the name. */
+export function useShownColumns<Row>(all: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  const columns = all.filter(({ hasValue }) => !hasValue || rows.some(hasValue))
   if (!useMedia(phoneWidth)) return columns
   const [name, ...values] = columns
   return name ? [name, ...values.filter(({ leads }) => leads), ...values.filter(({ leads }) => !leads)] : columns

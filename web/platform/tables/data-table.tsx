@@ -5,7 +5,7 @@ import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LightLinks } from '../ui/light-link.tsx'
 import { LoadError } from '../ui/load-error.tsx'
-import { type Column, classOf, HeadCell, statusPlaceOf, useOrdered } from './column.tsx'
+import { type Column, classOf, HeadCell, statusPlaceOf, useShownColumns } from './column.tsx'
 import styles from './data-table.module.css'
 import { ListNews } from './list-news.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
@@ -46,8 +46,8 @@ interface Props<Row> {
    * row.
    */
   actions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** A button of its own before the actions, e.g. one with a busy state. */
-  button?: ((row: Row) => ReactNode) | undefined
+  /** A button of its own before the actions, e.g. one with a busy state, and its words. */
+  button?: { readonly words: string; of(row: Row): ReactNode } | undefined
   /** No row has state of its own, so new rows may reuse the elements of removed ones, which is faster (P17). */
   plainRows?: boolean
   /** Content of a list without any rows; general words by default. */
@@ -96,7 +96,7 @@ export function DataTable<Row>(props: Props<Row>) {
     openedId,
     selection,
   } = props
-  const columns = useOrdered(given)
+  const columns = useShownColumns(given, list.rows)
   const t = useText()
   const wireText = useWireText()
   const id = useId()
@@ -141,7 +141,7 @@ export function DataTable<Row>(props: Props<Row>) {
   }, [hasDeleted, deleting])
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={id}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className={styles.list}>
       <ListTools list={list} columns={columns} searchLabel={searchLabel} orders={orders}>
         {tools}
       </ListTools>
@@ -197,7 +197,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       className={selection && styles.choosable}
                       aria-current={(openedId !== undefined && openedId === idOf(row)) || undefined}
                       data-status={statusPlaceOf(columns, row)}
-                      {...(button || !hasMenu ? roomFor(button ? undefined : all) : {})}
+                      {...(button || !hasMenu ? roomFor(button ? [button.words] : all.map(({ label }) => label)) : {})}
                     >
                       {selection && (
                         <td className={styles.choice}>
@@ -225,7 +225,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       })}
                       {hasActions && (
                         <td className={styles.actions}>
-                          {button?.(row)}
+                          {button?.of(row)}
                           {isAtWork && !actions && (
                             <span className={styles.onHover}>
                               <RowButtons actions={all.slice(0, 1).filter(({ deletes }) => !deletes)} />

@@ -149,6 +149,60 @@ test('LIST-03 on a phone a row has two lines, and a sheet has filters and order'
   await page.viewport(1280, 800)
 })
 
+test('LIST-03 on a phone the second line of a row has whole values only', async () => {
+  await page.viewport(390, 844)
+  const places = ['Cali', 'Santiago de Querétaro, México', 'Una ciudad con un nombre que solo no cabe en la línea de un teléfono']
+  const Places = () => {
+    const list = useRows<Tag>(
+      { data: tags(places.length), error: undefined, isFetching: false, refetch: () => undefined },
+      { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name },
+    )
+    const columns = [
+      { key: 'name', label: 'Nombre', cell: ({ name }: Tag) => name },
+      { key: 'place', label: 'Ciudad', cell: ({ name }: Tag) => places[Number(name.slice(-1)) - 1] },
+      { key: 'job', label: 'Vacante', cell: () => 'Analista de información y de datos' },
+    ]
+    return <DataTable caption="Etiquetas" list={list} columns={columns} idOf={({ name }) => name} nameOf={({ name }) => name} />
+  }
+  await renderPart(<Places />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  const seen = [...document.querySelectorAll('tbody tr')].map((row) => {
+    const { bottom, right, height } = row.getBoundingClientRect()
+    expect(height).toBe(64)
+    return [...row.querySelectorAll('td')].map((cell) => {
+      const box = cell.getBoundingClientRect()
+      if (box.top + box.height / 2 > bottom) return 'hidden'
+      expect(box.right).toBeLessThanOrEqual(right)
+      return cell.scrollWidth > cell.clientWidth ? 'cut' : 'whole'
+    })
+  })
+  expect(seen).toEqual([
+    ['whole', 'whole'],
+    ['whole', 'hidden'],
+    ['cut', 'hidden'],
+  ])
+  await page.viewport(1280, 800)
+})
+
+test('LIST-02 a column that few rows fill is left out of a page without any of its values', async () => {
+  const Notes = ({ noted }: { noted: string }) => {
+    const list = useRows<Tag>(
+      { data: tags(3), error: undefined, isFetching: false, refetch: () => undefined },
+      { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name },
+    )
+    const columns = [
+      { key: 'name', label: 'Nombre', cell: ({ name }: Tag) => name },
+      { key: 'note', label: 'Nota', hasValue: ({ name }: Tag) => name === noted, cell: () => 'Anotada' },
+    ]
+    return <DataTable caption="Etiquetas" list={list} columns={columns} idOf={({ name }) => name} nameOf={({ name }) => name} />
+  }
+  const { unmount } = await renderPart(<Notes noted="Etiqueta 2" />)
+  await expect.element(page.getByRole('columnheader', { name: 'Nota' })).toBeVisible()
+  unmount()
+  await renderPart(<Notes noted="Etiqueta 9" />)
+  await expect.element(page.getByRole('columnheader')).toHaveLength(1)
+})
+
 test('LIST-05 on a phone a button of the head is its icon, or has all of its words when it has none', async () => {
   await page.viewport(390, 844)
   await renderPart(<Page rows={tags(8)} />)

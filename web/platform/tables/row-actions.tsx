@@ -41,13 +41,10 @@ export function RowButtons({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-/** A button that the page draws itself has about so many letters. */
-const usualLetters = 18
-
-/** Attributes of a row of which a phone shows the actions as words, beside its values; none for a row without actions. */
-export function roomFor(actions: readonly RowAction[] | undefined) {
-  if (actions?.length === 0) return {}
-  const letters = actions?.reduce((sum, { label }) => sum + label.length, 0) ?? usualLetters
+/** Attributes of a row of which a phone shows these words of buttons beside its values. */
+export function roomFor(words: readonly string[]) {
+  if (words.length === 0) return { 'data-bare': true }
+  const letters = words.reduce((sum, { length }) => sum + length, 0)
   return { 'data-button': true, style: { '--letters': letters } as CSSProperties }
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { listCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useCurrencies } from '../../hiring/currencies/currencies.queries.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
 import { DataTable } from './data-table.tsx'
+import { useList } from './use-list.ts'
 
 const t = textIn('es')
 const currencies = Array.from({ length: 23 }, (_, index) => ({ uuid: `c${index}`, code: 'COP', name: `Moneda ${index + 1}` }))
@@ -20,7 +22,8 @@ function serveCurrencies() {
     server.asked.push(query)
     await server.held
     if (server.fails) return Response.json({ status: 500, error_message: 'errors.unexpected', errors: {} }, { status: 500 })
-    const found = currencies.filter(({ name }) => name.includes(query.get('q') ?? ''))
+    const all = query.get('part') === 'first' ? currencies.slice(0, 3) : currencies
+    const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''))
     const [at, size] = [Number(query.get('page') ?? 0), Number(query.get('size') ?? onePage)]
     return Response.json({ data: found.slice(at * size, (at + 1) * size), total: found.length })
   })
@@ -169,4 +172,21 @@ test('PRO-03 the pages of a growing list end where the server refuses the next',
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await previous.click()
   await expect.element(next).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('LIST-01 a part of a list that its page chooses is no filter: below six rows it has no search', async () => {
+  const { server } = serveCurrencies()
+  const Few = () => (
+    <DataTable
+      caption="Monedas"
+      list={useList(listCurrenciesEndpoint, { sort: 'id', scope: { part: 'first' } })}
+      columns={[{ key: 'name', label: 'Nombre', cell: ({ name }) => name }]}
+      idOf={({ uuid }) => uuid}
+      nameOf={({ name }) => name}
+    />
+  )
+  await renderPart(<Few />)
+  await expect.element(rows.first()).toBeVisible()
+  expect(server.asked[0]?.get('part')).toBe('first')
+  for (const tool of [search, pager]) expect(tool.query()).toBeNull()
 })

@@ -23,6 +23,8 @@ interface Options<E extends Endpoint> {
   readonly params?: Record<string, string>
   /** Further parameters of the query, e.g. a filter; empty ones are left out. */
   readonly filter?: Record<string, string>
+  /** Further parameters that say which list it is: unlike a filter, they leave no rows of it out. */
+  readonly scope?: Record<string, string>
   /** The page sizes on offer, when they differ from other lists'. */
   readonly sizes?: readonly number[]
   /** The rows that its pages reach, when the endpoint names another number than that of growing lists. */
@@ -41,8 +43,9 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   endpoint: E,
   options: Options<E>,
 ): ListView<Row> & { readonly answer: AnswerOf<E> | undefined } {
-  const { sort, params, filter: parts = {}, name, sizes, most } = options
-  const filter = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
+  const { sort, params, filter: parts = {}, scope = {}, name, sizes, most } = options
+  const chosen = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''))
+  const filter = { ...scope, ...chosen }
   const queries = useQueryClient()
   const { language } = useLanguage()
   const ask = call as unknown as (endpoint: Address, input: object) => Promise<LooseAnswer<Row>>
@@ -74,7 +77,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
     rows: data?.data ?? [],
     total: data?.total ?? 0,
     capped: data?.total_capped ?? false,
-    isFiltered: Object.keys(filter).length > 0,
+    isFiltered: Object.keys(chosen).length > 0,
     refusal: query.error ? asRefusal(query.error) : undefined,
     refreshing: query.isFetching && data !== undefined,
     behind: isPlaceholderData,

@@ -46,9 +46,14 @@ export function PageHead({ title, description, about, back, menu = [], children 
         )}
         <h1>{title}</h1>
         {place && <span ref={place.take.count} className={styles.count} />}
-        {about && <p className={styles.description}>{about}</p>}
-        {description && !list && <p className={styles.description}>{description}</p>}
+        {about && list && <p className={styles.description}>{about}</p>}
       </div>
+      {!list && (about || description) && (
+        <div className={styles.below}>
+          {about && <p className={styles.description}>{about}</p>}
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      )}
       {place && <div ref={place.take.side} className={styles.side} />}
       {children && !isEmpty && <div className={styles.actions}>{children}</div>}
       {(entries.length > 0 || list?.hasEntries) && (

@@ -62,16 +62,19 @@ export default function Rating() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.question}
-        button={(row) => (
-          <LinkButton
-            tone="quiet"
-            size="small"
-            to={queueOf(row.uuid)}
-            aria-label={t('results.rating_start_of', { question: row.question })}
-          >
-            {t('results.rating_start')}
-          </LinkButton>
-        )}
+        button={{
+          words: t('results.rating_start'),
+          of: (row) => (
+            <LinkButton
+              tone="quiet"
+              size="small"
+              to={queueOf(row.uuid)}
+              aria-label={t('results.rating_start_of', { question: row.question })}
+            >
+              {t('results.rating_start')}
+            </LinkButton>
+          ),
+        }}
         empty={<EmptyState title={t('results.rating_empty')} text={t(`results.rating_empty_hint_${opinion}`)} />}
       />
     </div>

@@ -34,7 +34,7 @@ export function SignalsPanel({ result }: { result: ResultView }) {
           <p className={styles.hint}>{t('results.signals_hint')}</p>
           <Explanation attempt={result.attempt} needed={level !== 'nothing'} />
         </div>
-        <Timeline questions={result.user_test} />
+        <Timeline questions={result.user_test} folded={level === 'nothing'} />
       </Card>
     </section>
   )
@@ -53,8 +53,25 @@ function Explanation({ attempt, needed }: { attempt: ResultView['attempt']; need
   )
 }
 
+interface TimelineProps {
+  questions: readonly AnsweredQuestion[]
+  /** There is nothing to ask about. */
+  folded: boolean
+}
+
 /** When each question was shown and answered, with its signals. */
-function Timeline({ questions }: { questions: readonly AnsweredQuestion[] }) {
+function Timeline({ questions, folded }: TimelineProps) {
+  const t = useText()
+  if (!folded) return <TimelineTable questions={questions} />
+  return (
+    <details className={styles.folded}>
+      <summary>{t('results.timeline')}</summary>
+      <TimelineTable questions={questions} />
+    </details>
+  )
+}
+
+function TimelineTable({ questions }: Pick<TimelineProps, 'questions'>) {
   const t = useText()
   const hasConnection = questions.some(({ late, arrived_late, offline_seconds }) => late || arrived_late || offline_seconds > 0)
   return (

@@ -63,7 +63,11 @@ export default function StarterBanks() {
         nameOf={nameOf}
         button={
           mayAdd
-            ? (bank) => !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} onPress={() => setPressed(bank.name)} />
+            ? {
+                words: t('starter_banks.add'),
+                of: (bank) =>
+                  !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} onPress={() => setPressed(bank.name)} />,
+              }
             : undefined
         }
         empty={<EmptyState title={t('starter_banks.empty')} />}

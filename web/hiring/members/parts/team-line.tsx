@@ -31,7 +31,7 @@ export default function TeamLine({ vacancy, short = false }: Props) {
   const ownerName = owner?.fullname ?? t('members.no_owner')
   const isButton = short && may.change
   return (
-    <span className={styles.line}>
+    <span className={short ? `${styles.line} ${styles.short}` : styles.line}>
       {short ? (
         <span className="visually-hidden">{t('members.owner')}:</span>
       ) : (

@@ -53,9 +53,15 @@ export default function FindCandidates() {
       yields: true,
       cell: (row) => <PersonCell row={row} />,
     },
-    { key: 'tags', label: t('tags.of_person'), yields: true, cell: ({ tags }) => <NamesInRow names={tags} /> },
+    {
+      key: 'tags',
+      label: t('tags.of_person'),
+      yields: true,
+      hasValue: ({ tags }) => tags.length > 0,
+      cell: ({ tags }) => <NamesInRow names={tags} />,
+    },
     { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
-    { key: 'skills', label: t('pool.skills'), isLong: true, cell: (row) => <SkillsCell row={row} /> },
+    { key: 'skills', label: t('pool.skills'), isLong: true, leads: true, cell: (row) => <SkillsCell row={row} /> },
     { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
     { key: 'marks', label: t('pool.marks'), isStatus: hasMarks, yields: true, cell: (row) => <Marks of={row} /> },
     {

@@ -50,6 +50,7 @@ export default function Users() {
       key: 'tags',
       label: t('tags.of_person'),
       yields: true,
+      hasValue: ({ tags }) => tags.length > 0,
       cell: ({ tags }) => <NamesInRow names={tags.map(({ name }) => name)} />,
     },
     { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },

@@ -75,7 +75,14 @@ export default function ContactMessages() {
         columns={columns}
         idOf={(row) => row.uuid}
         nameOf={(row) => row.fullname}
-        button={mayChange ? (row) => <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} /> : undefined}
+        button={
+          mayChange
+            ? {
+                words: t('contactus.mark_read'),
+                of: (row) => <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} />,
+              }
+            : undefined
+        }
         tools={<StatusFilter status={status} onChoose={setStatus} />}
         empty={<EmptyState title={t('contactus.admin_empty')} text={t('contactus.admin_empty_hint')} />}
       />
