@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { limits } from '#domain/kernel/limits.ts'
+import { freePort } from '../free-port.mjs'
+import { ask, Behind, type Got, running, selfSigned, temporaryFolder } from './behind-proxy.ts'
+import { installedProgram } from './installed-program.ts'
+
+const files = fileURLToPath(new URL('../../docs/guide/files/', import.meta.url))
+const example = (name: string) => readFileSync(path.join(files, name), 'utf8')
+
+/** The example with other words where a machine has its own: every one of them must be in it. */
+function changed(name: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce((text, [from, to]) => {
+    expect(text).toContain(from)
+    return text.replaceAll(from, to)
+  }, example(name))
+}
+
+interface Ports {
+  readonly open: number
+  readonly secure: number
+  readonly one: number
+  readonly two: number
+}
+
+const proxies = {
+  nginx: {
+    program: installedProgram('nginx', 'the example for nginx'),
+    write(folder: string, { open, secure, one, two }: Ports): string[] {
+      const { cert, key } = selfSigned(folder)
+      const site = changed('nginx.conf', {
+        '127.0.0.1:3001': `127.0.0.1:${one}`,
+        '127.0.0.1:3002': `127.0.0.1:${two}`,
+        'listen 80;': `listen 127.0.0.1:${open};`,
+        'listen 443 ssl http2;': `listen 127.0.0.1:${secure} ssl http2;`,
+        '/etc/ssl/cantera/fullchain.pem': cert,
+        '/etc/ssl/cantera/privkey.pem': key,
+      })
+      const file = path.join(folder, 'nginx.conf')
+      const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
+      const around = `daemon off; master_process off; pid ${folder}/pid; error_log stderr;\nevents {}\n`
+      writeFileSync(file, `${around}http { access_log off;\n${kept.join('\n')}\n${site}\n}`)
+      return ['-c', file, '-p', folder, '-e', 'stderr']
+    },
+  },
+  haproxy: {
+    program: installedProgram('haproxy', 'the example for HAProxy'),
+    write(folder: string, { open, secure, one, two }: Ports): string[] {
+      const { cert, key } = selfSigned(folder)
+      const both = path.join(folder, 'both.pem')
+      writeFileSync(both, readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'))
+      const file = path.join(folder, 'haproxy.cfg')
+      const site = changed('haproxy.cfg', {
+        '127.0.0.1:3001': `127.0.0.1:${one}`,
+        '127.0.0.1:3002': `127.0.0.1:${two}`,
+        'bind :80\n': `bind 127.0.0.1:${open}\n`,
+        'bind :443 ': `bind 127.0.0.1:${secure} `,
+        '/etc/ssl/cantera/cantera.pem': both,
+      })
+      writeFileSync(file, site)
+      return ['-f', file, '-db']
+    },
+  },
+} as const
+
+async function start(name: keyof typeof proxies) {
+  const { folder, remove } = temporaryFolder()
+  onTestFinished(remove)
+  const [one, two] = [await Behind.start(), await Behind.start()]
+  onTestFinished(async () => void (await Promise.all([one.stop(), two.stop()])))
+  const ports = { open: await freePort(), secure: await freePort(), one: one.port, two: two.port }
+  const proxy = proxies[name]
+  const { stop } = await running(proxy.program!, proxy.write(folder, ports), ports.open)
+  onTestFinished(stop)
+  const secure = (where: string) => `https://127.0.0.1:${ports.secure}${where}`
+  return { one, two, secure, open: (where: string) => `http://127.0.0.1:${ports.open}${where}` }
+}
+
+const gotOf = (text: string) => JSON.parse(text) as Got
+
+describe.each(['nginx', 'haproxy'] as const)('OPS-01 the example for %s', (name) => {
+  const { program } = proxies[name]
+
+  test.skipIf(!program)('OPS-01 it ends TLS, leads pages to it, and refuses calls without it', async () => {
+    const { secure, open } = await start(name)
+    const moved = await ask(open('/jobs?q=a'))
+    expect([moved.status > 300 && moved.status < 309, moved.headers.location]).toEqual([
+      true,
+      'https://jobs.example.com/jobs?q=a',
+    ])
+    for (const where of ['/api/jobs', '/oauth/token']) expect((await ask(open(where), { method: 'POST' })).status).toBe(403)
+    const { status, text } = await ask(secure('/jobs'))
+    expect([status, gotOf(text).headers['x-forwarded-proto']]).toEqual([200, 'https'])
+  })
+
+  test.skipIf(!program)('OPS-01 it tells the process who calls, with an id of its own, whatever the caller says', async () => {
+    const { secure } = await start(name)
+    const headers = { 'x-request-id': 'chosen-by-the-caller', 'x-forwarded-proto': 'http' }
+    const { headers: got } = gotOf((await ask(secure('/jobs'), { headers })).text)
+    expect([got.host, got['x-forwarded-for'], got['x-forwarded-proto']]).toEqual(['jobs.example.com', '127.0.0.1', 'https'])
+    expect(got['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
+  })
+
+  test.skipIf(!program)('OPS-01 it keeps what is for operators from the public', async () => {
+    const { secure } = await start(name)
+    for (const where of ['/readyz', '/metrics']) expect((await ask(secure(where))).status).toBe(404)
+    expect((await ask(secure('/healthz'))).status).toBe(200)
+  })
+
+  test.skipIf(!program)('OPS-01 it takes the largest import, and passes events on at once', async () => {
+    const { secure } = await start(name)
+    const body = Buffer.alloc(limits.importFile.bytes + 1_048_576)
+    const { status, text } = await ask(secure('/api/users/import'), { method: 'POST', body })
+    expect([status, gotOf(text).bytes]).toEqual([200, body.length])
+    for (const where of ['/api/board/live/a', '/api/notices/live'])
+      expect((await ask(secure(where), { isStream: true })).text).toBe('data: first\n\n')
+  })
+
+  test.skipIf(!program)('OPS-01 a process that is away loses no request', async () => {
+    const { one, two, secure } = await start(name)
+    const ports = new Set<number>()
+    for (let count = 0; count < 8; count += 1) ports.add(gotOf((await ask(secure('/jobs'))).text).port)
+    expect(ports.size).toBe(2)
+    const left = two.port
+    await one.stop()
+    for (let count = 0; count < 8; count += 1) {
+      const { status, text } = await ask(secure('/jobs'))
+      expect([status, gotOf(text).port]).toEqual([200, left])
+    }
+  })
+})
+
+describe('OPS-01 the other examples', () => {
+  const systemd = installedProgram('systemd-analyze', 'the example of a service')
+  test.skipIf(!systemd)('OPS-01 systemd accepts the service', () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(remove)
+    // The command and the account do not exist on the machine that looks at it.
+    const text = changed('cantera@.service', { '/srv/cantera/current/node_modules/.bin/node': process.execPath })
+    const unit = path.join(folder, 'cantera@3001.service')
+    writeFileSync(unit, text.replace(/^(User|WorkingDirectory|EnvironmentFile)=.*\n/gm, ''))
+    expect(execFileSync(systemd!, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })).toBe('')
+  })
+
+  const promtool = installedProgram('promtool', 'the example of alerts')
+  test.skipIf(!promtool)('OPS-01 Prometheus accepts the alerts', () => {
+    expect(execFileSync(promtool!, ['check', 'rules', path.join(files, 'alerts.yml')], { encoding: 'utf8' })).toMatch(
+      /SUCCESS: \d+ rules found/,
+    )
+  })
+})
