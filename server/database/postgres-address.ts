@@ -24,6 +24,18 @@ const unreachable = new Set([
   'ENOENT',
 ])
 
+const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?@]*,[^/?@]*)((?:[/?].*)?)$/
+/** The only sessions that the program can use; libpq calls them so. */
+const writable = /([?&])target_session_attrs=(?:read-write|primary)(?:&|$)/
+
+/** One address per host of DATABASE_URL, which may name several as for libpq: `postgres://user:password@one:5432,other:5432/database`. */
+export function addressesOf(databaseUrl: string): string[] {
+  const [, user = '', hosts, rest = ''] = severalHosts.exec(databaseUrl) ?? []
+  if (hosts === undefined) return [databaseUrl]
+  const alone = rest.replace(writable, '$1').replace(/[?&]$/, '')
+  return hosts.split(',').map((host) => `${user}${host}${alone}`)
+}
+
 /**
  * DATABASE_URL for pg, with these modes replaced by verify-full. pg treats them as that, but prints a warning at each start, because other
  * versions read them differently.

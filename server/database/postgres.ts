@@ -3,9 +3,10 @@ import pg from 'pg'
 import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
 import { NamingClient } from './planned-once.ts'
-import { connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
+import { addressesOf, connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
 import { checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
+import { PrimaryServer } from './primary-server.ts'
 import type { DB } from './schema.ts'
 import { StartupError } from './startup-error.ts'
 import { columnTypes } from './type-parsers.ts'
@@ -26,9 +27,12 @@ const lookEveryMs = 1000
  * @throws StartupError that says what is wrong with DATABASE_URL or with its database
  */
 export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
-  const address = parseDatabaseUrl(databaseUrl)
+  const addresses = addressesOf(databaseUrl)
+  const [first = databaseUrl] = addresses
+  const address = parseDatabaseUrl(first)
   const connection: pg.ClientConfig = {
-    connectionString: connectionStringOf(databaseUrl),
+    connectionString: connectionStringOf(first),
+    ...(addresses.length > 1 && { stream: new PrimaryServer(addresses).open }),
     application_name: 'cantera',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,

@@ -6,17 +6,16 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../../../server/testing/postgres.ts'
 import { freePort } from '../../free-port.mjs'
-import { type Seeded, seeded } from '../seeded.ts'
+import { seeded } from '../seeded.ts'
 import { type ServerProcess, serverProcess } from '../server-process.ts'
-import { candidateWork } from './candidate-work.ts'
 import { checkHistory } from './check.ts'
 import { type Disturbances, disturb } from './disturb.ts'
 import type { Fault } from './fault.ts'
 import type { Operation } from './operations.ts'
 import { readFinalState } from './read-state.ts'
-import { createRecorder, type Recorder } from './recorder.ts'
-import { clients, fillSite, type Site } from './site.ts'
-import { knownBoards, staffWork } from './staff-work.ts'
+import { createRecorder } from './recorder.ts'
+import { fillSite } from './site.ts'
+import { work } from './work.ts'
 
 export interface HistoryRun {
   readonly operations: number
@@ -35,8 +34,6 @@ export interface HistoryResult {
   readonly waiting: number
   readonly folder: string
 }
-
-const weights = { move: 40, undo: 8, mail: 10, apply: 12, withdraw: 5, answer: 24, merge: 0.5, erase: 0.5 }
 
 /**
  * HAV-02: two server processes over one PostgreSQL and one mailbox, clients that change everything that must not be lost, and disturbances.
@@ -82,24 +79,6 @@ export async function runHistory({ operations, seconds, seed, drainSeconds }: Hi
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function work(site: Site, recorder: Recorder, random: Seeded, isOver: () => boolean): Promise<void> {
-  const boards = knownBoards()
-  for (const card of site.cards) boards.add(card)
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      const deeds = {
-        ...staffWork(site, boards, recorder, random, client),
-        ...candidateWork(site, boards, recorder, random, client),
-      }
-      while (!isOver()) {
-        await deeds[random.weighted(weights)]()
-        // A deed that finds nothing to do must not hold the event loop.
-        await setTimeout(0)
-      }
-    }),
-  )
 }
 
 /** Ends the grace period of closed accounts, and lets a process erase them: the task runs at its start. */

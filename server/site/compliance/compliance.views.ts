@@ -9,6 +9,7 @@ import { en } from '#domain/site/compliance/compliance.staff.en.ts'
 import { es } from '#domain/site/compliance/compliance.staff.es.ts'
 import { type PackBlock, type PackWords, packOf } from '#domain/site/compliance/pack.rules.ts'
 import type { Config } from '../../config.ts'
+import { addressesOf } from '../../database/postgres-address.ts'
 import type { PdfBlock, PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import type { ReadFacts } from './compliance.reads.ts'
 
@@ -16,6 +17,10 @@ const texts = { es: { ...rolesEs, ...es }, en: { ...rolesEn, ...en } }
 
 /** The machine of an address, without user, password and path. */
 const hostOf = (address: string | undefined) => (address === undefined ? null : URL.parse(address)?.hostname || null)
+
+/** The machines of the database, of which one takes writes. */
+const databaseHosts = (databaseUrl: string | undefined) =>
+  databaseUrl === undefined ? null : addressesOf(databaseUrl).map(hostOf).join(', ') || null
 
 export function presentFacts({ company, settings, roles }: ReadFacts, config: Config): SiteFacts {
   const files = config.s3 && (hostOf(config.s3.endpoint) ?? `s3.${config.s3.region}.amazonaws.com`)
@@ -25,7 +30,7 @@ export function presentFacts({ company, settings, roles }: ReadFacts, config: Co
     time_zone: config.timeZone,
     country: config.country,
     hosts: {
-      database: hostOf(config.databaseUrl),
+      database: databaseHosts(config.databaseUrl),
       mail: hostOf(config.smtpUrl),
       mailbox: hostOf(config.replies?.imapUrl),
       files: files ?? null,
