@@ -33,6 +33,11 @@ test('the files of tables describe the schema and the rows of a new database', a
   expect(fresh.filter((line) => line.startsWith('row '))).toHaveLength(7)
 })
 
+test('HAV-01 no sequence is unlogged, because a promoted standby cannot read it', async () => {
+  const { rows } = await database.pool.query(`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`)
+  expect(rows).toEqual([])
+})
+
 test('a database that stopped among the earlier migrations becomes like a new one', { timeout: 120_000 }, async () => {
   const content = await contentAfter(async () => {
     await migrateUntil(database, '0120-places-of-people.sql')

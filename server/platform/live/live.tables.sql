@@ -8,3 +8,5 @@ create unlogged table live_events (
   message text not null,
   primary key (tx, id)
 );
+-- A promoted standby cannot read an unlogged sequence (HAV-01).
+alter sequence live_events_id_seq set logged;
