@@ -29,17 +29,22 @@ test('SUP-02 no code of the server evaluates text, starts a shell or draws weak 
 })
 
 test('SUP-02 the server opens only the connections that the document names', () => {
+  const connections = partOf('Connections')
   expect(
-    filesWith(/(?<![.\w])fetch\('|(?<![.\w])fetch\(url|from 'node:https'|from 'undici'|from 'node:dgram'|from 'node:tls'/),
+    filesWith(
+      /(?<![.\w])fetch\('|(?<![.\w])fetch\(url|from 'node:https'|from 'undici'|from 'node:dgram'|from 'node:tls'/,
+    ).toSorted(),
   ).toEqual([
     // The provider of company logins, through a library that follows no redirect.
     'server/people/company-login/writes/provider.ts',
+    // Addresses of strangers: public ones alone, without redirects (ADR-0195).
+    'server/platform/outside/read-outside.ts',
   ])
+  expect(connections).toContain('public addresses alone')
   expect(read('node_modules/oauth4webapi/build/index.js')).toContain("redirect: 'manual'")
   expect(filesWith(/redirect: 'follow'/)).toEqual([])
   // A backup asks the running process for a copy, on the loopback.
   expect(filesWith(/\brequest\b[^\n]* from 'node:http'/)).toEqual(['server/platform/backup/copy-requests.ts'])
-  const connections = partOf('Connections')
   const settings = [...read('server/config.ts').matchAll(/^ {2}(\w+_URL|S3_ENDPOINT|METRICS_TOKEN):/gm)].map(
     ([, name]) => name ?? '',
   )
@@ -56,6 +61,7 @@ test('SUP-02 the document lists each file that uses cryptography', () => {
   const listed = partOf('Cryptography')
   const others = [
     // They use the keys and signatures of the files above them in the table.
+    'server/assessment/passport/issuer.reads.ts',
     'server/assessment/passport/check.reads.ts',
     'server/assessment/passport/keys.writes.ts',
     'server/assessment/passport/verifier.routes.ts',

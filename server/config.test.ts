@@ -10,6 +10,7 @@ test.each([
   [{ SECRET_KEY: 'a'.repeat(64) }, 'These settings cannot be used as they are: SECRET_KEY.'],
   [{ SECRET_KEY: 'changeme'.repeat(4) }, 'These settings cannot be used as they are: SECRET_KEY.'],
   [{ SECRET_KEY: secret, DEMO: '1' }, 'DEMO=1 loads made-up people with a known password'],
+  [{ SECRET_KEY: secret, FOREIGN_LOOPBACK: '1' }, 'FOREIGN_LOOPBACK=1 lets candidates reach this machine'],
   [
     { SECRET_KEY: secret, PORT: 'eighty', SITE_TIME_ZONE: 'Mars', SITE_COUNTRY: 'Colombia' },
     'as they are: PORT, SITE_TIME_ZONE, SITE_COUNTRY.',

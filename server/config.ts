@@ -64,6 +64,7 @@ const environment = z.object({
   CANTERA_DEV: flag(false),
   STORAGE_GIGABYTES: whole(limits.filled.gigabytes),
   METRICS_TOKEN: optional(z.string().min(16)),
+  FOREIGN_LOOPBACK: flag(false),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -121,6 +122,8 @@ export interface Config {
   idleMinutes: number
   /** The bound of all stored files (QUO-01). */
   storageGigabytes: number
+  /** Whether results of sites on this machine are checked, over HTTP too; for tests alone (PAS-02). */
+  foreignLoopback: boolean
   logLevel: string
   /** What Prometheus shows to read /metrics; without it nothing is measured. */
   metricsToken: string | undefined
@@ -144,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = set.NODE_ENV === 'production'
   if (production && set.DEMO)
     throw new StartupError('DEMO=1 loads made-up people with a known password and is refused in production; unset DEMO.')
+  if (production && set.FOREIGN_LOOPBACK)
+    throw new StartupError('FOREIGN_LOOPBACK=1 lets candidates reach this machine and is refused in production; unset it.')
   if (production && !set.SECRET_KEY)
     throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
   return {
@@ -181,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     neutralRecovery: set.NEUTRAL_RECOVERY,
     idleMinutes: set.IDLE_MINUTES,
     storageGigabytes: set.STORAGE_GIGABYTES,
+    foreignLoopback: set.FOREIGN_LOOPBACK,
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
     drainSeconds: set.DRAIN_SECONDS ?? (production ? 5 : 0),

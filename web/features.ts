@@ -1,5 +1,6 @@
 /** The features that add to the screens of others, one line each. Loaded only for staff. */
 
+export { passportFeature } from './assessment/passport/passport.feature.ts'
 export { resultsFeature } from './assessment/results/results.feature.ts'
 export { searchFeature } from './desk/search/search.feature.ts'
 export { updatesFeature } from './desk/updates/updates.feature.ts'

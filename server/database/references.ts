@@ -13,6 +13,7 @@ export type OwnDataSection =
       | 'held_consents'
       | 'corrections_by_staff'
       | 'reads_by_staff'
+      | 'results_of_other_sites'
     )
 
 /** What becomes of the rows of a column that refers to a person or to a card. Each table states it beside itself (ADR-0138). */

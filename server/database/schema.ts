@@ -357,6 +357,29 @@ export interface Files {
   created_at: Generated<Timestamp>
 }
 
+export interface ForeignResults {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  address: string
+  jwt: string
+  site: string
+  issuer_name: string
+  holder_name: string | null
+  skill_name: string
+  language: 'es' | 'en'
+  bands: string
+  points_error: number | null
+  questions: number
+  finished_at: Timestamp
+  valid_until: Timestamp | null
+  added_at: Timestamp
+  checked_at: Timestamp
+  asked_at: Timestamp
+  answered: Generated<boolean>
+  withdrawn_at: Timestamp | null
+}
+
 export interface FormerApplications {
   id: GeneratedAlways<number>
   application_id: number
@@ -1251,6 +1274,7 @@ export interface DB {
   figure_state: FigureState
   file_texts: FileTexts
   files: Files
+  foreign_results: ForeignResults
   former_applications: FormerApplications
   held_consents: HeldConsents
   imported_people: ImportedPeople

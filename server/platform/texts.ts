@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findText, type TextValues } from '#domain/kernel/find-text.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { MessageKey } from '#domain/messages.ts'
 
@@ -22,6 +23,12 @@ const texts = { es: await readTexts('es'), en: await readTexts('en') }
 
 /** The texts that browsers show, in one language. */
 export const wordsOf = (language: Language) => texts[language] as Words
+
+/** Texts of a language with their values; the key itself where there is no text. */
+export const sayIn =
+  (language: Language) =>
+  (key: string, values?: TextValues): string =>
+    findText(texts[language], language, key, values) ?? key
 
 /**
  * The text of a key that is made of data, also of those that only e-mails have.

@@ -42,6 +42,8 @@ export async function startServer(name: string, settings: Record<string, string>
       DEMO: 'cast',
       MAIL_HOLD_SECONDS: '0',
       SOURCE_URL: sourceUrl,
+      // Another site of a story is on this machine.
+      FOREIGN_LOOPBACK: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ import { likertCodes } from '../results/scoring.rules.ts'
 import { credentialStates, mostPresented } from './passport.rules.ts'
 
 /** What a credential states about a result. */
-const attested = z.object({
+export const attested = z.object({
   skill: z.string(),
   /** The language of the test. */
   language: languageSchema,

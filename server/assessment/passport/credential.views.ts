@@ -1,17 +1,11 @@
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
+import { stateBands, stateError } from '#domain/assessment/passport/statement.rules.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
-import { findText, type TextValues } from '#domain/kernel/find-text.ts'
-import { type Language, localeOf } from '#domain/kernel/languages.ts'
-import { wordsOf } from '../../platform/texts.ts'
+import { sayIn } from '../../platform/texts.ts'
 import type { CredentialRow } from './passport.reads.ts'
 import { statedOf } from './passport.views.ts'
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
-
-const sayIn =
-  (language: Language) =>
-  (key: string, values?: TextValues): string =>
-    findText(wordsOf(language), language, key, values) ?? key
 
 /** The address that identifies a credential, and its revocation list. */
 export const credentialId = (publicUrl: string, token: string) => publicUrl + passportScreens.passport.to({ token })
@@ -32,16 +26,11 @@ interface Issuer {
 export function presentCredential(row: CredentialRow, token: string, { publicUrl, name: issuer }: Issuer) {
   const { language, skill_name: skill, holder_name: holder } = row
   const say = sayIn(language)
-  const reached = bandsWithin(statedOf(row)).map((code) => say(`attempts.band.${code}`))
   const id = credentialId(publicUrl, token)
   const subject = `urn:uuid:${row.uuid}`
-  const whole = new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 0 })
-  const error =
-    row.stated_error === null
-      ? []
-      : [['error', say('passport.error_points', { points: whole.format(row.stated_error) })] as const]
+  const error = row.stated_error === null ? [] : [['error', stateError(row.stated_error, language, say)] as const]
   const results = [
-    ['band', new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached)] as const,
+    ['band', stateBands(bandsWithin(statedOf(row)), language, say)] as const,
     ...error,
     ['questions', String(row.questions)] as const,
     ['language', say(`passport.language.${language}`)] as const,

@@ -34,3 +34,33 @@ create table skill_credentials (
 create index skill_credentials_of_attempt on skill_credentials (attempt_id);
 create index skill_credentials_of_person on skill_credentials (user_id, id);
 create unique index skill_credentials_shared on skill_credentials (attempt_id) where ended_at is null;
+
+-- Results of other sites that candidates show as evidence. They are never read with results of this site (PAS-02, ADR-0195).
+create table foreign_results (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique default gen_random_uuid(),
+  user_id bigint not null references users on delete cascade,
+  -- the credential at the site that signed it, and the file as it was signed, which is checked again
+  address text not null,
+  jwt text not null,
+  site text not null,
+  issuer_name text not null,
+  -- the name that the credential states, if it states one
+  holder_name text,
+  skill_name text not null,
+  language text not null check (language in ('es', 'en')),
+  -- letters of the bands that the error reaches, from the best
+  bands text not null,
+  points_error integer,
+  questions integer not null,
+  finished_at timestamptz not null,
+  valid_until timestamptz,
+  added_at timestamptz not null,
+  -- the last answer of the issuer, the last question, and whether that was answered
+  checked_at timestamptz not null,
+  asked_at timestamptz not null,
+  answered boolean not null default true,
+  withdrawn_at timestamptz
+);
+create index foreign_results_of_person on foreign_results (user_id, id);
+create index foreign_results_address on foreign_results (md5(address));

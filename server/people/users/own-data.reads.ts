@@ -3,6 +3,7 @@ import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
+import { readOwnEvidence } from '../../assessment/passport/foreign-results.reads.ts'
 import { linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
@@ -124,6 +125,8 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
     held_consents: held,
     corrections_by_staff: await readOwnCorrections(db, userId),
     reads_by_staff: await readReadsOf(db, userId),
+    /** Results of other sites that the person shows as evidence. */
+    results_of_other_sites: await readOwnEvidence(db, userId),
   }
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>

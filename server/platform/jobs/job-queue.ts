@@ -1,6 +1,14 @@
 import type { Reader, Tx } from '../../database/database.ts'
 
-export const jobNames = ['send-email', 'give-points', 'read-text', 'import-people', 'undo-import', 'take-over-entry'] as const
+export const jobNames = [
+  'send-email',
+  'give-points',
+  'read-text',
+  'import-people',
+  'undo-import',
+  'take-over-entry',
+  'check-foreign-result',
+] as const
 type JobName = (typeof jobNames)[number]
 export type JobData = Readonly<Record<string, unknown>>
 

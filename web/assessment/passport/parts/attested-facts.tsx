@@ -3,7 +3,7 @@ import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
-import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { type Fact, FactList } from '../../../platform/ui/fact-list.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 
 interface Props {
@@ -12,10 +12,12 @@ interface Props {
   issuer?: string
   /** Leaves out the name, which a choice beside the facts is about. */
   withoutName?: boolean
+  /** Facts about the credential itself, below those that it states. */
+  more?: readonly Fact[]
 }
 
 /** What a credential states, in words (PAS-01). */
-export function AttestedFacts({ attested, issuer, withoutName = false }: Props) {
+export function AttestedFacts({ attested, issuer, withoutName = false, more = [] }: Props) {
   const t = useText()
   const bandWords = useBandWords()
   const whole = useNumber(0)
@@ -36,6 +38,7 @@ export function AttestedFacts({ attested, issuer, withoutName = false }: Props) 
         [t('passport.date'), <ShownDate key="date" at={finished_at} />],
         [t('passport.questions'), whole(questions)],
         issuer ? [t('passport.issuer'), issuer] : null,
+        ...more,
       ]}
     />
   )

@@ -6,6 +6,7 @@ import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useRows } from '../../../platform/tables/use-rows.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
+import { OwnForeignResults } from '../../passport/parts/own-foreign-results.tsx'
 import { SharedResults } from '../../passport/parts/shared-results.tsx'
 import { AddUserSkill, EditUserSkill } from '../forms/user-skill-form.tsx'
 import { NextStep } from '../parts/next-step.tsx'
@@ -78,6 +79,7 @@ export default function UserSkills() {
         onDelete={async (row) => ({ ...(await remove(row)), data: row })}
       />
       <SharedResults />
+      <OwnForeignResults />
     </>
   )
 }

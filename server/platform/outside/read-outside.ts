@@ -1,0 +1,119 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback, isPublicAddress } from './public-address.ts'
+
+export interface OutsideSettings {
+  /** Ends the whole reading. */
+  readonly signal: AbortSignal
+  /** The most bytes of an answer. */
+  readonly bytes: number
+  /** Allows HTTP, any port and the addresses of this machine; for tests, which have no other site. */
+  readonly loopback: boolean
+  /** Finds the addresses of a name; replaced by tests. */
+  readonly resolve?: (name: string) => Promise<LookupAddress[]>
+}
+
+/** Why nothing was read. It is for the log: a person who is told could find out what the network of the server has. */
+export class NotRead extends Error {
+  override name = 'NotRead'
+  /** The HTTP status of an answer that was none. */
+  readonly status: number | undefined
+
+  constructor(reason: string, status?: number) {
+    super(reason)
+    this.status = status
+  }
+}
+
+/**
+ * Reads the text at an address that a stranger gave, and nothing else: HTTPS on its usual port, no redirect, a name that has public
+ * addresses alone. The name is resolved once, and the connection goes to the addresses that were checked, so that a second answer of the
+ * name server changes nothing (DNS rebinding). The certificate is checked against the name.
+ * @throws NotRead, also when the time is over
+ */
+export async function readOutside(address: string, settings: OutsideSettings): Promise<string> {
+  const url = allowedUrl(address, settings.loopback)
+  const name = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = await within(settings.signal, addressesOf(name, settings.resolve))
+  const isAllowed = (ip: string) => isPublicAddress(ip) || (settings.loopback && isLoopback(ip))
+  // One private address among public ones is refused too: which one is taken would be chance.
+  if (addresses.length === 0 || !addresses.every(({ address: ip }) => isAllowed(ip))) throw new NotRead('not a public address')
+  return ask(url, addresses, settings)
+}
+
+function allowedUrl(address: string, loopback: boolean): URL {
+  if (!URL.canParse(address)) throw new NotRead('not an address')
+  const url = new URL(address)
+  const isAllowed = url.protocol === 'https:' || (loopback && url.protocol === 'http:')
+  if (!isAllowed || url.username !== '' || url.password !== '') throw new NotRead('not an allowed address')
+  // Other ports are of other services, of which a stranger could learn which ones answer.
+  if (url.port !== '' && !loopback) throw new NotRead('not the usual port')
+  return url
+}
+
+async function addressesOf(name: string, resolve = (wanted: string) => lookup(wanted, { all: true })): Promise<LookupAddress[]> {
+  // The address of a URL is written in its usual form by now, whatever form it was given in.
+  const family = isIP(name)
+  if (family !== 0) return [{ address: name, family }]
+  return resolve(name).catch(() => {
+    throw new NotRead('the name is unknown')
+  })
+}
+
+/** Answers each look-up of a connection with the checked addresses. */
+export const pinnedTo =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_name, options, done) => {
+    const [first] = addresses
+    if (options.all) done(null, [...addresses])
+    else done(null, first?.address ?? '', first?.family ?? 0)
+  }
+
+function ask(url: URL, addresses: readonly LookupAddress[], { signal, bytes }: OutsideSettings): Promise<string> {
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((done, failed) => {
+    const fail = (reason: string, status?: number) => failed(new NotRead(reason, status))
+    const asked = request(
+      url,
+      {
+        signal,
+        // A connection of its own, which nothing else is sent through.
+        agent: false,
+        lookup: pinnedTo(addresses),
+        headers: { accept: '*/*', 'accept-encoding': 'identity' },
+        maxHeaderSize: 16_384,
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        let length = 0
+        const stop = (reason: string, status?: number) => {
+          fail(reason, status)
+          asked.destroy()
+        }
+        if (answer.statusCode !== 200) return stop(`answered ${answer.statusCode}`, answer.statusCode)
+        answer.on('data', (part: Buffer) => {
+          length += part.length
+          if (length > bytes) stop('the answer is too long')
+          else parts.push(part)
+        })
+        answer.on('end', () => (answer.complete ? done(Buffer.concat(parts).toString('utf8')) : fail('the answer broke off')))
+        answer.on('error', () => fail('the answer broke off'))
+      },
+    )
+    asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.name))
+    asked.end()
+  })
+}
+
+/** The result of a promise, unless the signal ends first. */
+function within<Result>(signal: AbortSignal, promise: Promise<Result>): Promise<Result> {
+  return new Promise((done, failed) => {
+    const stop = () => failed(new NotRead('no answer in time'))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    promise.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
