@@ -70,6 +70,8 @@ async function takeAll(browser, url) {
     const context = await browser.newContext({ baseURL: url, ...reader, ...options })
     await context.addCookies([{ name: 'language', value: language, url }])
     const page = await context.newPage()
+    // A first visit may do without the site's typeface; the later ones have it.
+    await page.goto('/', { waitUntil: 'networkidle' })
     let loggedIn
     for (const { name, as, path, act } of pages) {
       if (as && loggedIn !== as) {
