@@ -26,14 +26,16 @@ export async function measureLive(
   board: string,
   listeners = usualListeners,
 ): Promise<LiveFigure> {
-  const { rows: cards } = await pool.query<{ uuid: string; version: number }>(
-    `select uuid, version from applications where vacancy_id = (select id from vacancies where uuid = $1) order by id desc limit $2`,
+  const { rows: cards } = await pool.query<{ uuid: string; version: number; stage: string }>(
+    `select uuid, version, stage from applications where vacancy_id = (select id from vacancies where uuid = $1) order by id desc limit $2`,
     [board, events + 1],
   )
   const bare = await startBare(databaseUrl)
   const ofProduct = await broadcast(`${product.url}/api/board/live/${board}`, listeners, (at) => {
-    const { uuid, version } = cards[at]!
-    const body = JSON.stringify({ uuid_element: uuid, name_board: 'reject', before: null, version })
+    const { uuid, version, stage } = cards[at]!
+    // A measurement before this one may have moved it.
+    const name_board = stage === 'reject' ? 'apply' : 'reject'
+    const body = JSON.stringify({ uuid_element: uuid, name_board, before: null, version })
     return post(`${product.url}/api/elements/change`, body)
   })
   const ofBare = await broadcast(`${bare.url}/live`, listeners, () => post(`${bare.url}/say`, '{}'))
