@@ -7,7 +7,7 @@ const kept = [
   /^(https?_proxy|no_proxy)$/i,
   /^npm_/i,
   // For whoever looks for the cause of a failure.
-  /^(CHROMIUM_PATH|TEST_LOG|DEBUG|PWDEBUG)$/,
+  /^(CHROMIUM_PATH|TEST_LOG|TEST_POOLER|DEBUG|PWDEBUG)$/,
   /^PLAYWRIGHT_/,
 ]
 

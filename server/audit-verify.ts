@@ -8,7 +8,7 @@ import { type VerifiedLog, verifyLogs } from './platform/audit/verify-log.ts'
  * @throws StartupError when the database cannot be used, e.g. the embedded one while the server runs
  */
 export async function verifyAudit(config: Config): Promise<{ intact: boolean; sentences: string[] }> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
   try {
     await migrate(database, { allow: false })
     const verified = await verifyLogs(database.db)

@@ -84,7 +84,7 @@ async function withDatabase<Result>(config: Config, use: (database: Database) =>
       throw new StartupError(`There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL as for the server.`)
     const database = copy
       ? assembleEmbedded(await startEngine({ dataDir: path.join(copy, 'database') }), copy)
-      : await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+      : await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
     return await use(database).finally(() => database.close())
   } finally {
     process.removeListener('exit', removeCopy)

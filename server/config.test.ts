@@ -18,6 +18,7 @@ test.each([
   [{ SECRET_KEY: secret, SOURCE_URL: 'javascript:alert(1)' }, 'as they are: SOURCE_URL.'],
   [{ SECRET_KEY: secret, SECURITY_CONTACT: 'tel:+57 601 000 0000' }, 'as they are: SECURITY_CONTACT.'],
   [{ SECRET_KEY: secret, DATABASE_POOL: '1' }, 'as they are: DATABASE_POOL.'],
+  [{ SECRET_KEY: secret, DATABASE_DIRECT_URL: 'postgres://a@b/c' }, 'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'CST' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'SystemV/EST5' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: '' }, 'as they are: SITE_TIME_ZONE.'],

@@ -19,6 +19,7 @@ const environment = z.object({
   TRUST_PROXY: understood(readTrustProxy).default(false),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.string()),
+  DATABASE_DIRECT_URL: optional(z.string()),
   /** With a single connection, work that asks a second one while its transaction waits would never end. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   MIGRATE: flag(true),
@@ -82,6 +83,8 @@ export interface Config {
   trustProxy: TrustProxy | false
   dataDir: string
   databaseUrl: string | undefined
+  /** The address of the server itself: databaseUrl may be that of a pooler in transaction mode (POL-01). */
+  directUrl: string | undefined
   databasePool: number
   migrate: boolean
   /** Whether this process also runs queued jobs; at least one process must. */
@@ -151,6 +154,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartupError('FOREIGN_LOOPBACK=1 lets candidates reach this machine and is refused in production; unset it.')
   if (production && !set.SECRET_KEY)
     throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address of a connection pooler; set both, or only DATABASE_URL.',
+    )
   return {
     production,
     development: set.CANTERA_DEV,
@@ -161,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: set.TRUST_PROXY,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    directUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     migrate: set.MIGRATE,
     worker: set.WORKER,

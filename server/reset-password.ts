@@ -10,7 +10,7 @@ import { removeFactorByCommand } from './people/second-factor/reset-command.writ
  * @throws StartupError when there is no such account, or the database cannot be used
  */
 export async function resetPassword(config: Config, address: string, { factor = false } = {}): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
   try {
     await migrate(database, { allow: false })
     const platform = { db: database.db, now: () => new Date(), config }

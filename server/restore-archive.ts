@@ -109,7 +109,7 @@ function readNotes(file: string, folder: string): Promise<NoteLine[]> {
 }
 
 async function intoPostgres(config: Config, fill: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
   await fill(database).finally(() => database.close())
 }
 

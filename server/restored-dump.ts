@@ -28,7 +28,7 @@ async function readWarnings(platform: Platform): Promise<string[]> {
  * erasures that the file store notes (ADR-0048). Returns sentences that say what was done.
  */
 export async function settleRestoredDump(config: Config): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir })
+  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir })
   try {
     await settleDump(database)
     await prepareJobs(database)

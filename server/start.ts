@@ -29,19 +29,25 @@ export async function start(config: Config, log: Log): Promise<void> {
   // Opening the database and loading the pages run at the same time.
   preloadPages()
   const [database, { createApp }, { compose }, { routesOf }, features] = await Promise.all([
-    openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: config.dataDir, poolSize: config.databasePool }),
+    openDatabase({
+      databaseUrl: config.databaseUrl ?? '',
+      directUrl: config.directUrl,
+      dataDir: config.dataDir,
+      poolSize: config.databasePool,
+    }),
     import('./app.ts'),
     import('./compose.ts'),
     import('./routes.ts'),
     import('./features.ts'),
   ])
-  const migrations = await migrate(database, {
+  const inSessions = { ...database, pool: database.sessions }
+  const migrations = await migrate(inSessions, {
     allow: config.migrate,
     beforeFirst: () => takeSnapshot(database, 'before-migration'),
   })
   if (migrations.length > 0) log.info({ migrations }, 'the database was migrated')
-  await renewTextIndexes(database)
-  await prepareJobs(database)
+  await renewTextIndexes(inSessions)
+  await prepareJobs(inSessions)
   await seedReference(database.db)
   const platform = await compose(config, database, undefined, undefined, log)
   const administrator = await ensureAdministrator(platform)

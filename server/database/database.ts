@@ -14,6 +14,11 @@ export interface Database {
   readonly db: Kysely<DB>
   readonly pool: pg.Pool
   /**
+   * Connections that stay the same from statement to statement, for locks and settings of a session. Behind a pooler in transaction mode they
+   * lead past it; elsewhere they are those of the pool.
+   */
+  readonly sessions: pg.Pool
+  /**
    * On the embedded engine only: its folder, and a consistent copy of all its files, as a tar file or in a folder. The connection is held
    * while the folder is copied.
    */

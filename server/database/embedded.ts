@@ -86,6 +86,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
     kind: 'embedded',
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
+    sessions: pool,
     embedded: {
       dataDir,
       dump: () => engine.dumpDataDir('none'),

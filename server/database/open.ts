@@ -3,6 +3,8 @@ import type { Database } from './database.ts'
 interface DatabaseSettings {
   /** postgres://…; unset or empty means the embedded database in dataDir. */
   databaseUrl?: string
+  /** The same database past a pooler in transaction mode, when databaseUrl leads through one. */
+  directUrl?: string | undefined
   dataDir: string
   /** Connections to PostgreSQL, 10 by default; the embedded database always has one. */
   poolSize?: number
@@ -12,10 +14,10 @@ interface DatabaseSettings {
  * Opens PostgreSQL or the embedded database.
  * @throws StartupError when that fails
  */
-export async function openDatabase({ databaseUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({ databaseUrl, directUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, poolSize)
+    return openPostgres(databaseUrl, { directUrl, poolSize })
   }
   // Imported on demand, because the engine costs PostgreSQL installations memory and start time.
   const { openEmbedded } = await import('./embedded.ts')

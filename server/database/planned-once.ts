@@ -37,7 +37,8 @@ const statements = new Map<string, Statement>()
 export class NamingClient extends pg.Client {
   readonly #uncommitted = new Set<string>()
 
-  constructor(config?: pg.ClientConfig, onCommitted?: (names: string[]) => void) {
+  /** A pooler in transaction mode gives each transaction another connection, which does not know the names: `isNaming` is false there. */
+  constructor(config?: pg.ClientConfig, onCommitted?: (names: string[]) => void, isNaming = true) {
     super(config)
     const afterQuery = (wakes: string | undefined) => {
       if (wakes) this.#uncommitted.add(wakes)
@@ -50,7 +51,7 @@ export class NamingClient extends pg.Client {
     this.query = ((...words: unknown[]) => {
       const statement = statementOf(words)
       const [text, values] = words
-      const sent = statement ? [{ name: statement.name, text, values }] : words
+      const sent = statement && isNaming ? [{ name: statement.name, text, values }] : words
       const answer: unknown = Reflect.apply(super.query, this, sent)
       if ((statement?.wakes || this.#uncommitted.size > 0) && answer instanceof Promise)
         answer.then(

@@ -71,6 +71,25 @@ export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
   }
 }
 
+/**
+ * Does a part of the start that uses the address of a setting.
+ * @throws StartupError that explains a failed connection and names the setting
+ */
+export async function explaining(
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  url: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const [first = url] = addressesOf(url)
+  try {
+    parseDatabaseUrl(first)
+    await work()
+  } catch (error) {
+    const sentence = error instanceof StartupError ? error.message : explainConnectionError(error, parseDatabaseUrl(first))
+    throw new StartupError(sentence.replaceAll('DATABASE_URL', setting))
+  }
+}
+
 /** Explains a failed connection in one sentence for the operator, without the password. */
 export function explainConnectionError(
   error: unknown,

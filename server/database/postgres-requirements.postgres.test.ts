@@ -98,7 +98,7 @@ describe('R6 an unsuitable database is refused with advice', () => {
     onTestFinished(() => line.cut())
     line.state.isPooled = true
     await expect(openDatabase({ databaseUrl: line.url, dataDir: '' })).rejects.toThrow(
-      'stands a connection pooler in transaction mode, where LISTEN and named statements do not work; let DATABASE_URL name',
+      'stands a connection pooler in transaction mode, where LISTEN and named statements do not work; let DATABASE_DIRECT_URL name',
     )
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { extensions } from './postgres-settings.ts'
+import { commandForSettings, extensions } from './postgres-settings.ts'
 import { StartupError } from './startup-error.ts'
 
 const oldestVersion = 15
@@ -49,7 +49,22 @@ export async function checkServer(pool: pg.Pool, connection: pg.ClientConfig): P
 }
 
 const pooled =
-  'Between the program and PostgreSQL stands a connection pooler in transaction mode, where LISTEN and named statements do not work; let DATABASE_URL name the server itself, or use the mode "session".'
+  'Between the program and PostgreSQL stands a connection pooler in transaction mode, where LISTEN and named statements do not work; let DATABASE_DIRECT_URL name the server itself, or use the mode "session".'
+const elsewhere =
+  'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases; they must be two ways to the same one, through the pooler and past it.'
+
+/**
+ * Checks that a pooler leads to the database of the direct address, and that its connections have the settings that the program relies on.
+ * @throws StartupError
+ */
+export async function checkPooler(pool: pg.Pool, direct: pg.ClientConfig, statementMs: number): Promise<void> {
+  if (!(await isNotified(pool, direct))) throw new StartupError(elsewhere)
+  const command = await commandForSettings(pool, statementMs)
+  if (command)
+    throw new StartupError(
+      `The connections of the pooler lack settings that the program relies on; run this in the database, and then RECONNECT in the console of PgBouncer, or restart the pooler: ${command}`,
+    )
+}
 
 /** One sentence about the requirement that this database misses; undefined when it meets all. */
 function problemOf(facts: Facts): string | undefined {

@@ -31,3 +31,22 @@ export async function applySettings(client: pg.ClientBase, statementMs: number):
     [JSON.stringify(all), [...extensions]],
   )
 }
+
+/**
+ * The statements that give every new connection of this user in this database the same settings, for a pooler whose connections the program
+ * cannot set. Undefined when they have all of them.
+ */
+export async function commandForSettings(pool: pg.Pool, statementMs: number): Promise<string | undefined> {
+  const all = { ...settings, statement_timeout: String(statementMs) }
+  const { rows } = await pool.query<{ command: string | null }>(
+    `select string_agg(format('alter role %I in database %I set %s = %s;', current_user, current_database(), given.name, given.written), ' ') as command
+     from (
+       select name, value, quote_literal(value) as written from json_each_text($1) as given (name, value)
+       union all select 'search_path', path, path from (${searchPath}) as wanted (path)
+     ) as given
+     join pg_settings on lower(pg_settings.name) = given.name
+     where pg_settings.setting <> given.value`,
+    [JSON.stringify(all), [...extensions]],
+  )
+  return rows[0]?.command ?? undefined
+}

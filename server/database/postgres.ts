@@ -3,12 +3,11 @@ import pg from 'pg'
 import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
 import { NamingClient } from './planned-once.ts'
-import { addressesOf, connectionStringOf, explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
-import { checkServer } from './postgres-requirements.ts'
+import { addressesOf, connectionStringOf, explaining } from './postgres-address.ts'
+import { checkPooler, checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
 import { PrimaryServer } from './primary-server.ts'
 import type { DB } from './schema.ts'
-import { StartupError } from './startup-error.ts'
 import { columnTypes } from './type-parsers.ts'
 import { WakeUps } from './wake-ups.ts'
 
@@ -18,28 +17,30 @@ const statementMs = 15_000
 const queryMs = 17_000
 /** A statement of the connection that listens is short: a longer one means that the server is gone. */
 const asideMs = 5000
+/** Connections past a pooler, opened for a lock at the start and closed when idle. */
+const mostSessions = 2
 const wakeUpChannel = 'cantera_wake_up'
 /** A wake-up is lost when a process ends between its commit and its NOTIFY. */
 const lookEveryMs = 1000
+
+interface PostgresSettings {
+  /** The address of the server itself; another one than `databaseUrl` means that this leads through a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+  readonly poolSize?: number | undefined
+}
 
 /**
  * Opens a pool on PostgreSQL.
  * @throws StartupError that says what is wrong with DATABASE_URL or with its database
  */
-export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<Database> {
-  const addresses = addressesOf(databaseUrl)
-  const [first = databaseUrl] = addresses
-  const address = parseDatabaseUrl(first)
-  const connection: pg.ClientConfig = {
-    connectionString: connectionStringOf(first),
-    ...(addresses.length > 1 && { stream: new PrimaryServer(addresses).open }),
-    application_name: 'cantera',
-    connectionTimeoutMillis: connectMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: columnTypes,
-  }
-  const listener = new Listener({ ...connection, query_timeout: asideMs }, (client) => applySettings(client, asideMs))
+export async function openPostgres(
+  databaseUrl: string,
+  { directUrl = databaseUrl, poolSize = 10 }: PostgresSettings = {},
+): Promise<Database> {
+  const isPooled = directUrl !== databaseUrl
+  const connection = connectionTo(databaseUrl)
+  const direct = connectionTo(directUrl)
+  const listener = new Listener({ ...direct, query_timeout: asideMs }, (client) => applySettings(client, asideMs))
   const wakeUps = new WakeUps(lookEveryMs, {
     send: (payload) => listener.query({ text: 'select pg_notify($1, $2)', values: [wakeUpChannel, payload] }),
   })
@@ -47,23 +48,27 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     ...connection,
     Client: class extends NamingClient {
       constructor(config?: pg.ClientConfig) {
-        super(config, (names) => wakeUps.committed(names))
+        super(config, (names) => wakeUps.committed(names), !isPooled)
       }
     },
     max: poolSize,
     query_timeout: queryMs,
-    onConnect: (client) => applySettings(client, statementMs),
+    // Behind a pooler they would reach one connection of many: there the role has them, which the start checks.
+    ...(!isPooled && inSession),
   })
-  // An idle connection broke. The pool has dropped it, and the next query opens another.
-  pool.on('error', () => {})
-  // A connection in use broke. Its query has failed already; without a listener the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  try {
-    await checkServer(pool, connection)
-  } catch (error) {
+  const sessions = isPooled ? new pg.Pool({ ...direct, ...inSession, max: mostSessions, query_timeout: queryMs }) : pool
+  for (const each of new Set([pool, sessions])) surviveBreaks(each)
+  const close = async () => {
     wakeUps.close()
-    await pool.end()
-    throw error instanceof StartupError ? error : new StartupError(explainConnectionError(error, address))
+    await Promise.all([listener.close(), ...[...new Set([pool, sessions])].map((each) => each.end())])
+  }
+  try {
+    const setting = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    await explaining(setting, directUrl, () => checkServer(sessions, direct))
+    if (isPooled) await explaining('DATABASE_URL', databaseUrl, () => checkPooler(pool, direct, statementMs))
+  } catch (error) {
+    await close()
+    throw error
   }
   let listening: Promise<void> | undefined
   let closed: Promise<void> | undefined
@@ -71,6 +76,7 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     kind: 'postgres',
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,
+    sessions,
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     async onWakeUp(name, sleeper) {
       wakeUps.add(name, sleeper)
@@ -84,9 +90,30 @@ export async function openPostgres(databaseUrl: string, poolSize = 10): Promise<
     queryAside: (query) => listener.query(query),
     isReachable: () => isAnswering(pool),
     close: () => {
-      wakeUps.close()
-      closed ??= Promise.all([listener.close(), pool.end()]).then(() => {})
+      closed ??= close()
       return closed
     },
   }
+}
+
+const inSession = { onConnect: (client: pg.ClientBase) => applySettings(client, statementMs) }
+
+function connectionTo(url: string): pg.ClientConfig {
+  const addresses = addressesOf(url)
+  return {
+    connectionString: connectionStringOf(addresses[0] ?? url),
+    ...(addresses.length > 1 && { stream: new PrimaryServer(addresses).open }),
+    application_name: 'cantera',
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types: columnTypes,
+  }
+}
+
+function surviveBreaks(pool: pg.Pool): void {
+  // An idle connection broke. The pool has dropped it, and the next query opens another.
+  pool.on('error', () => {})
+  // A connection in use broke. Its query has failed already; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
 }

@@ -258,7 +258,7 @@ async function mark(platform: Platform, action: typeof begun | typeof loaded): P
 /** Makes a second process on the same PostgreSQL wait; the embedded database has one process. */
 async function withLoadLock(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.kind === 'embedded') return work()
-  const client = await database.pool.connect()
+  const client = await database.sessions.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await work()

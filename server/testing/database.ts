@@ -15,7 +15,7 @@ import type {} from './global-setup.ts'
 export async function testDatabase(): Promise<Database> {
   const template = inject('testTemplate')
   if (template.engine === 'embedded') return assembleEmbedded(await startEngine({ loadDataDir: await embeddedContent() }), '')
-  return createdDatabase(template.serverUrl, `template ${template.template}`)
+  return createdDatabase(template.serverUrl, `template ${template.template}`, template.poolerUrl)
 }
 
 /** Creates an empty PostgreSQL database with these options: `locale_provider icu icu_locale 'tr'`. The caller closes it. */
@@ -25,10 +25,12 @@ export async function emptyDatabase(options = ''): Promise<Database> {
   return createdDatabase(template.serverUrl, `template template0 ${options}`)
 }
 
-async function createdDatabase(serverUrl: string, options: string): Promise<Database> {
+async function createdDatabase(serverUrl: string, options: string, poolerUrl?: string): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name} ${options}`)
-  const database = await openDatabase({ databaseUrl: withDatabase(serverUrl, name), dataDir: '' })
+  const directUrl = withDatabase(serverUrl, name)
+  const databaseUrl = poolerUrl ? withDatabase(poolerUrl, name) : directUrl
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir: '' })
   return {
     ...database,
     async close() {

@@ -9,10 +9,16 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import { prepareJobs } from '../platform/jobs/pg-boss-queue.ts'
 import { seedReference } from '../seeds/reference.ts'
-import { startPostgres } from './postgres.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+import { quick, startPostgres } from './postgres.ts'
 
 /** The migrated database with reference data that testDatabase() clones; made once per run and engine. */
-export type TestTemplate = { engine: 'postgres'; serverUrl: string; template: string } | { engine: 'embedded'; dumpFile: string }
+export type TestTemplate =
+  | { engine: 'postgres'; serverUrl: string; template: string; poolerUrl: string | undefined }
+  | { engine: 'embedded'; dumpFile: string }
+
+/** What the connections of a pooler need; a site gives it to the role. */
+const settingsOfRole = { timezone: 'UTC', statement_timeout: '15000', search_path: 'public' }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -25,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
+  const isPooled = process.env.TEST_POOLER === '1'
+  const server = await startPostgres(isPooled ? { ...quick, ...settingsOfRole } : quick)
   try {
     const template = 'cantera_template'
     const admin = await openDatabase({ databaseUrl: server.url, dataDir: '', poolSize: 1 })
@@ -35,12 +42,17 @@ async function setupPostgres(project: TestProject): Promise<() => Promise<void>>
     url.pathname = template
     const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
     await fill(database).finally(() => database.close())
-    project.provide('testTemplate', { engine: 'postgres', serverUrl: server.url, template })
+    const pooler = isPooled ? await startPgBouncer(server.url) : undefined
+    const poolerUrl = pooler?.through(server.url)
+    project.provide('testTemplate', { engine: 'postgres', serverUrl: server.url, template, poolerUrl })
+    return async () => {
+      await pooler?.stop()
+      await server.stop()
+    }
   } catch (error) {
     await server.stop()
     throw error
   }
-  return () => server.stop()
 }
 
 async function setupEmbedded(project: TestProject): Promise<() => Promise<void>> {

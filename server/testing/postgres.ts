@@ -12,7 +12,7 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+export const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /**
  * Starts a real PostgreSQL for tests, stories and the benchmark: on a free port, in a temporary folder; as root, under another user. It

@@ -174,7 +174,7 @@ describe('the live channel of a board', () => {
 
 test("BRD-03 SPEC-40: two processes over one database deliver each other's moves", async () => {
   const { platform } = site
-  const { connectionString = '' } = platform.database.pool.options
+  const { connectionString = '' } = platform.database.sessions.options
   const database = await openDatabase({ databaseUrl: connectionString, dataDir: site.dataDir })
   const second = await compose(platform.config, database)
   const secondApp = await createApp(second)
