@@ -2,11 +2,13 @@ import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.
 import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
 import { tableOfDifferences } from './language-differences.ts'
+import { tableOfLinks } from './language-links.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 /**
  * Prints how equal draws of simulated banks are (FAI-02), how well difficulties of questions are found again, and how far they are from those of
- * R's eRm (FAI-01), and how often a question that is harder in one language is found (FAI-05).
+ * R's eRm (FAI-01), how often a question that is harder in one language is found (FAI-05), and how far the same person's points in both languages
+ * are apart before and after linking (FAI-04).
  */
 const draws = 10_000
 const even = [10, 11, 12, 15, 30, 60, 200].map((count) => ['even', evenDifficulties(count)] as const)
@@ -19,6 +21,10 @@ console.log(
 
 console.log('Ten questions in two languages, of which one differs')
 for (const line of tableOfDifferences(300)) console.log(line)
+console.log(
+  '\nTwenty pairs of questions, of which the English half is harder by 0.4 logits; points of the same person, out of 100',
+)
+for (const line of tableOfLinks(10)) console.log(line)
 console.log('')
 
 const banks = 20

@@ -4,6 +4,7 @@ import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.
 import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
 import { measureDetection } from './language-differences.ts'
+import { simulateLink } from './language-links.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
@@ -80,4 +81,20 @@ test('FAI-05 a hard translation is found, and does not make the other questions 
   expect(found).toBe(1)
   expect(wronglyOnce).toBeGreaterThan(0.06)
   expect(wrongly).toBeLessThan(0.05)
+})
+
+test('FAI-04 a link takes away most of the points that a harder English half costs the same person', () => {
+  const rounds = Array.from({ length: 10 }, (_, place) => simulateLink('some', 1200, 120_000 + place))
+  for (const { constant, before, after } of rounds) {
+    expect(Math.abs((constant ?? 0) - 0.4)).toBeLessThan(0.2)
+    expect(before).toBeGreaterThan(5)
+    expect(after).toBeLessThan(before / 2)
+  }
+  expect(rounds.reduce((sum, { after }) => sum + after, 0) / 10).toBeLessThan(1.5)
+})
+
+test('FAI-04 translations that are all harder look like people who know less, so no link finds them', () => {
+  const { constant, before, after } = simulateLink('all', 1200, 1)
+  expect(Math.abs(constant ?? 1)).toBeLessThan(0.01)
+  expect(after).toBeGreaterThan(before - 1)
 })
