@@ -26,6 +26,7 @@ test.each([
   'padding: 0.125rem 0.5rem',
   'margin: 0 auto 1.25rem -12px',
   'padding-bottom: calc(var(--control) - 1.6rem)',
+  'margin-top: calc((1em * var(--line-height) - 1.25rem) / 2)',
   'padding: var(--page-top) var(--gutter)',
   'min-height: var(--control-row)',
   'width: 1.75rem; height: 1.75rem',

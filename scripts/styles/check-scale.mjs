@@ -53,7 +53,7 @@ export function problemsOfScale(name, text) {
 
 /** The lengths of a value, in pixels. Those in calc() depend on others, and 0 and percentages need no scale. */
 function lengthsOf(value) {
-  const plain = value.replaceAll(/calc\((?:[^()]|\([^()]*\))*\)|var\([^()]*\)/g, '')
+  const plain = value.replaceAll(/var\([^()]*\)/g, '').replaceAll(/calc\((?:[^()]|\([^()]*\))*\)/g, '')
   return [...plain.matchAll(/(-?[\d.]+)(rem|em|px)\b/g)].map(([, count, unit]) =>
     unit === 'em' ? Number.NaN : Math.abs(Number(count)) * (unit === 'rem' ? remPixels : 1),
   )
