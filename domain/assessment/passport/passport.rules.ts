@@ -46,10 +46,17 @@ export type Presented =
   | { readonly kind: 'signed'; readonly jwt: string }
   | undefined
 
-/** Recognises what was pasted or read from a file. Line breaks inside are those of mail programs, so they do not count (PAS-02). */
+/**
+ * Recognises what was pasted or read from a file. Line breaks inside are those of mail programs, so they do not count, nor do brackets and full
+ * stops around an address. Wallets put a signed credential into the envelope of Verifiable Credentials 2.0 (PAS-02).
+ */
 export function recognise(given: string): Presented {
   const text = given.replace(/[\s\u200b\ufeff]+/g, '').replace(/^"(.*)"$/, '$1')
-  const address = /^(https?:\/\/[^?#]+?)\/(?:api\/)?passport\/([\w-]{43})(?:\/credential)?\/?(?:[?#].*)?$/i.exec(text)
+  const enveloped = /(?:^|")data:application\/vc(?:\+ld)?\+jwt,([\w-]+\.[\w-]+\.[\w-]+)(?:"|$)/i.exec(text)
+  if (enveloped?.[1]) return { kind: 'signed', jwt: enveloped[1] }
+  const address = /^[<(]?(https?:\/\/[^?#]+?)\/(?:api\/)?passport\/([\w-]{43})(?:\/credential)?\/?(?:[?#].*|[>).,;]+)?$/i.exec(
+    text,
+  )
   if (address?.[1] && address[2]) return { kind: 'address', site: address[1], token: address[2] }
   return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text) ? { kind: 'signed', jwt: text } : undefined
 }

@@ -149,6 +149,26 @@ test('PAS-02 an address whose site answers with another credential is not that r
   expect((await checkPresented(site.platform, `${honest.origin}/passport/${token}`)).outcome).toBe('valid')
 })
 
+test('PAS-02 names of all scripts and signs are stated as their issuer wrote them', async () => {
+  const { credentialSubject } = claimsAt(honest.origin)
+  const name = 'Análisis® de “datos” — 数据 (nivel 2)'
+  const achievement = { ...credentialSubject.achievement, name }
+  const jwt = await signAt(honest, { credentialSubject: { ...credentialSubject, achievement } })
+  expect(await checkCredential(site.platform, jwt)).toMatchObject({ outcome: 'valid', statement: { skill: name } })
+})
+
+test('PAS-02 a credential without a status is no credential of a result, and not valid', async () => {
+  expect(await signAt(honest, { credentialStatus: undefined }).then(outcomeOf)).toBe('unreadable')
+})
+
+test('PAS-02 a key that its site replaced under the same name ends what the former one signed', async () => {
+  const jwt = await signAt(honest)
+  honest.instead.set(/keys/, { body: JSON.stringify(hostile.jwk) })
+  expect(await outcomeOf(jwt)).toBe('altered')
+  honest.instead.clear()
+  expect(await outcomeOf(jwt)).toBe('valid')
+})
+
 test('PAS-02 texts of an issuer are one line without signs that nobody sees, and long ones are refused', async () => {
   const name = 'Banco\u0000\u200b\r\nGrande\u202e'
   const checked = await checkCredential(site.platform, await signAt(honest, { issuer: { id: honest.origin, name } }))
