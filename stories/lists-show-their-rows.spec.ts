@@ -117,6 +117,8 @@ test('LIST-05 at 1024 px the search of candidates has search, order, preview and
     await page.goto(`${candidateSearchScreens.findCandidates.to()}?lang=${lang}`)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     const main = page.getByRole('main')
+    // The menu at the end of the line loads last.
+    await expect(main.getByRole('button', { name: text('common.more', lang), exact: true })).toBeVisible()
     const controls = [
       main.getByRole('searchbox', { name: text('pool.search', lang) }),
       main.getByRole('combobox', { name: text('lists.order', lang) }),
