@@ -1,5 +1,5 @@
 import { constants, existsSync, renameSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
@@ -94,6 +94,7 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
         // Nothing writes while the only client is held.
         const client = await pool.connect()
         try {
+          await refuseFullDisk(dataDir)
           await client.query('checkpoint')
           await cp(databaseFolder(dataDir), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
         } finally {
@@ -126,13 +127,37 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
   }
 }
 
+/** A checkpoint that cannot write ends the engine, and with it the process; a copy for a backup must not cause that. */
+async function refuseFullDisk(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < roomForCheckpoint)
+    throw Object.assign(new Error('no space left on the disk of DATA_DIR'), { code: 'ENOSPC' })
+}
+
+/** Two segments of the write-ahead log. */
+const roomForCheckpoint = 32 * 2 ** 20
+
 /** A pg client with its own connection object: a shared one would report the end of the last client to the next. */
 function clientOf(engine: PGlite, wakeUps: WakeUps): new (config?: pg.ClientConfig) => pg.Client {
   return class extends NamingClient {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...createPgConfig(takingTurns(engine)) }, (names) => wakeUps.committed(names))
+      const { connection } = this as unknown as { connection: pg.Connection }
+      connection.on('errorMessage', endAfterPanic)
     }
   }
+}
+
+/**
+ * After a panic, as of a checkpoint on a full disk, the engine answers nothing any more. The process ends, so that whoever supervises it
+ * starts it again, and the engine recovers what was committed.
+ */
+function endAfterPanic({ severity, message }: { readonly severity?: string; readonly message?: string }): void {
+  if (severity !== 'PANIC') return
+  // Later, so that the failed query is answered and logged first.
+  setTimeout(() => {
+    throw new Error(`The embedded database cannot go on (${message}).`)
+  })
 }
 
 const statementEnds = new Set([...'QS'].map((letter) => letter.charCodeAt(0)))
