@@ -8,9 +8,12 @@ import pg from 'pg'
 import { freePort } from '../../scripts/free-port.mjs'
 import { postgresUser } from './postgres-binaries.ts'
 
+/** Debian puts it where only the paths of administrators lead. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` }
+
 /** Why nothing can run behind PgBouncer here; undefined when it is installed. */
 export function whyNoPgBouncer(): string | undefined {
-  const { error } = spawnSync('pgbouncer', ['--version'])
+  const { error } = spawnSync('pgbouncer', ['--version'], { env })
   return error && 'PgBouncer is not installed (apt-get install pgbouncer), so nothing ran behind it.'
 }
 
@@ -37,7 +40,7 @@ max_client_conn = 200
 `,
   )
   if (user) for (const one of [folder, settings]) chownSync(one, user.uid, user.gid)
-  const program = spawn('pgbouncer', ['-q', settings], { ...user, stdio: 'ignore' })
+  const program = spawn('pgbouncer', ['-q', settings], { ...user, env, stdio: 'ignore' })
   const end = () => program.kill('SIGKILL')
   process.once('exit', end)
   while (program.exitCode === null && !(await isListening(port))) await setTimeout(20)
