@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '../build.mjs'
+import { runHistory } from './history/run-history.ts'
+import { runStandby } from './standby/run-standby.ts'
+
+// In one file, because two at once would build at once.
+beforeAll(async () => {
+  expect(await ensureBuilt()).toBe(true)
+}, 300_000)
+
+const newSeed = () => Date.now() % 1_000_000
+
+test('HAV-02 two processes keep every promise while they are killed, paused and cut off', { timeout: 300_000 }, async () => {
+  const seed = newSeed()
+  const { history, faults, disturbances, folder } = await runHistory({ operations: 5000, seconds: 20, seed, drainSeconds: 1 })
+  expect(faults, `seed ${seed}, logs in ${folder}`).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+  expect(disturbances.kills + disturbances.pauses + disturbances.cuts).toBeGreaterThan(1)
+  expect(history.filter(({ outcome }) => outcome === 'done').length).toBeGreaterThan(50)
+})
+
+test('HAV-01 a killed primary loses nothing, and its standby is written to within ten seconds', {
+  timeout: 300_000,
+}, async () => {
+  const seed = newSeed()
+  const { faults, seconds, restarts, staysWithNew, folder } = await runStandby({ seed, secondsBefore: 5, secondsAfter: 10 })
+  expect(faults, `seed ${seed}, logs in ${folder}`).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+  expect(seconds.writing).toBeLessThan(10)
+  expect(seconds.news).toBeLessThan(10)
+  expect(restarts).toBe(0)
+  expect(staysWithNew).toBe(true)
+})
