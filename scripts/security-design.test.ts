@@ -35,6 +35,8 @@ test('SUP-02 the server opens only the connections that the document names', () 
       /(?<![.\w])fetch\('|(?<![.\w])fetch\(url|from 'node:https'|from 'undici'|from 'node:dgram'|from 'node:tls'/,
     ).toSorted(),
   ).toEqual([
+    // PostgreSQL of DATABASE_URL: checks the name in the certificate of each of its hosts.
+    'server/database/primary-server.ts',
     // The provider of company logins, through a library that follows no redirect.
     'server/people/company-login/writes/provider.ts',
     // Addresses of strangers: public ones alone, without redirects (ADR-0195).
@@ -45,6 +47,8 @@ test('SUP-02 the server opens only the connections that the document names', () 
   expect(filesWith(/redirect: 'follow'/)).toEqual([])
   // A backup asks the running process for a copy, on the loopback.
   expect(filesWith(/\brequest\b[^\n]* from 'node:http'/)).toEqual(['server/platform/backup/copy-requests.ts'])
+  // To this machine alone, in tests: production refuses the setting.
+  expect(filesWith(/import http from 'node:http'/)).toEqual(['server/platform/outside/read-outside.ts'])
   const settings = [...read('server/config.ts').matchAll(/^ {2}(\w+_URL|S3_ENDPOINT|METRICS_TOKEN):/gm)].map(
     ([, name]) => name ?? '',
   )
