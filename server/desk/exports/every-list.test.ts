@@ -36,6 +36,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'GET /api/email/record/:id',
     'GET /api/getdataskill/test/:id',
     'GET /api/replies/person/:id',
+    'GET /api/users/:uuid/foreign-results',
     'GET /api/users/notes/:id',
     'GET /api/users/tags/:id',
     'POST /api/comments/get',
