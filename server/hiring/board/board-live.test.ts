@@ -8,9 +8,11 @@ import { revokeTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import { createApp } from '../../app.ts'
 import { compose } from '../../compose.ts'
 import { openDatabase } from '../../database/open.ts'
+import { findViewer } from '../../platform/sessions/find-viewer.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { announceEmailState } from '../cards/announce.writes.ts'
+import { boardWatch } from './board-watch.reads.ts'
 
 const site = sharedTestApp()
 type Inject = { inject: typeof site.app.inject }
@@ -63,6 +65,30 @@ describe('the live channel of a board', () => {
     await site.call(moveCardEndpoint, { body, token: recruiter.token })
     expect(await own.next()).toMatchObject({ kind: 'moved', uuid_element: card.uuid })
     expect(await theirs.next()).toMatchObject({ kind: 'moved', uuid_element: shown.uuid })
+  })
+
+  test('P18 an event is read once for all open boards, however many people watch', async () => {
+    const { platform } = site
+    const { vacancy, card } = await board()
+    const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+    const viewer = (await findViewer(platform.db, token, platform.now()))!
+    let queries = 0
+    const watch = boardWatch(
+      platform.db.withPlugin({
+        transformQuery({ node }) {
+          queries += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    )
+    const json = JSON.stringify({ kind: 'moved', uuid_element: card.uuid })
+    const asked = Array.from({ length: 20 }, () => watch.arrived(json)(viewer))
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
+    const admitted = Array.from({ length: 20 }, () => watch.maySee(viewer, vacancy.uuid))
+    expect(new Set(await Promise.all(admitted))).toEqual(new Set([true]))
+    expect(queries).toBe(2)
+    expect(await watch.maySee(viewer, card.uuid)).toBe(false)
   })
 
   test('BRD-03 SPEC-40: sends applications, moves, removals and notices with the tab that caused them', async () => {

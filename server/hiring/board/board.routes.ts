@@ -1,5 +1,4 @@
 import {
-  type BoardEvent,
   getBoardCardEndpoint,
   getBoardDetailEndpoint,
   getBoardEndpoint,
@@ -26,12 +25,14 @@ import { readCvAndPhone } from '../cards/reads/cv-and-phone.ts'
 import { readBoardDetail, readBoardVacancy, readCards, readColumnCounts } from './board.reads.ts'
 import { noContactData, placeOfText, presentCard, presentCardDetail, presentColumn, presentDetail } from './board.views.ts'
 import { moveCard, removeCard } from './board.writes.ts'
-import { isEventVisibleTo, readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
+import { boardWatch } from './board-watch.reads.ts'
+import { readCardWithTests, readPlaceOfCard, readTimeline } from './card.reads.ts'
 import { type ChangedHire, hireCard, undoHire } from './hires.writes.ts'
 import { undoMove } from './undo.writes.ts'
 
 export const boardRoutes = (platform: Platform) => {
   const { db, live } = platform
+  const watch = boardWatch(db)
 
   const board = async (viewer: Viewer, job: string, { stage, after, size }: QueryOf<typeof getBoardEndpoint>, search: string) => {
     const place = after === undefined ? undefined : placeOfText(after)
@@ -117,10 +118,16 @@ export const boardRoutes = (platform: Platform) => {
       const topic = boardTopic(vacancy.uuid)
       return streamEvents(reply, {
         sessionId: viewer.sessionId,
-        subscribe: (send, end) => live.subscribe(topic, { onMessage: send, onGap: end }),
         // Moves of people whom the viewer may not know of are not announced to them (ACC-05).
-        isFor: async (json) => isEventVisibleTo(db, viewer, JSON.parse(json) as BoardEvent),
-        mayGoOn: () => stillAdmitted(async (now) => (await readBoardVacancy(db, now, vacancy.uuid)) !== undefined),
+        subscribe: (send, end) =>
+          live.subscribe(topic, {
+            onMessage(json) {
+              const isFor = watch.arrived(json)
+              send(json, () => isFor(viewer))
+            },
+            onGap: end,
+          }),
+        mayGoOn: () => stillAdmitted((now) => watch.maySee(now, vacancy.uuid)),
       })
     }),
   ]

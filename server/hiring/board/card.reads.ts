@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BoardEvent, TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
 import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -8,9 +8,9 @@ import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo, vacanciesOf } from '../../platform/sessions/visible-vacancies.ts'
+import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWaitingReply, madeTries, shownMail, shownReply } from '../replies/correspondence.reads.ts'
 
 /** A card on the board by its uuid or number, with its hire and the candidate's tests of the vacancy's skills. */
@@ -44,24 +44,6 @@ export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) 
   return { id: cardId, userId, hired, source, reason, replyWaits: reply_waits && userId !== null, skills: vacancy.skills, tests }
 }
 export type CardWithTests = NonNullable<Awaited<ReturnType<typeof readCardWithTests>>>
-
-/**
- * Whether the viewer of a board may learn of an event: of one about a person without consent only those who know of the person, and the team of
- * the vacancy, who saw the card before it left.
- */
-export async function isEventVisibleTo(db: Reader, viewer: Person, { uuid_element }: BoardEvent): Promise<boolean> {
-  if (uuid_element === null) return true
-  const card = await db
-    .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'applications.user_id')
-    .select(
-      sql<boolean>`coalesce(${isKnownTo(viewer)}, false) or applications.vacancy_id in ${vacanciesOf(viewer)}`.as('visible'),
-    )
-    .where('applications.uuid', '=', uuid_element)
-    .executeTakeFirst()
-  // The application of a merged account is gone.
-  return card?.visible ?? true
-}
 
 /** The place of a card on a board. */
 export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {

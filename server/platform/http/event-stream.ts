@@ -11,22 +11,20 @@ const open = new Map<ServerResponse, number>()
 interface Channel {
   /** The session of the stream; the number of streams per session is limited. */
   readonly sessionId: number
-  /** Starts listening with functions that send an event and end the stream; returns the function that stops it. */
-  readonly subscribe: (send: (json: string) => void, end: () => void) => () => void
+  /**
+   * Starts listening with functions that send an event and end the stream; returns the function that stops it. An event with `isShown` is
+   * left out when that answers false.
+   */
+  readonly subscribe: (send: (json: string, isShown?: () => Promise<boolean>) => void, end: () => void) => () => void
   /** Called before every event and heartbeat. When it answers false, the stream ends without sending. */
   readonly mayGoOn: () => Promise<boolean>
-  /** Whether an event is for this viewer; others are left out. All are by default. */
-  readonly isFor?: (json: string) => Promise<boolean>
 }
 
 /**
  * Opens a stream of server-sent events on a reply. A client whose stream ends reconnects and reads everything again. Refuses with
  * errors.too_many when the session has too many streams.
  */
-export function streamEvents(
-  reply: FastifyReply,
-  { sessionId, subscribe, mayGoOn, isFor = async () => true }: Channel,
-): Refusal | undefined {
+export function streamEvents(reply: FastifyReply, { sessionId, subscribe, mayGoOn }: Channel): Refusal | undefined {
   const held = [...open.values()].filter((holder) => holder === sessionId).length
   if (held >= limits.streamsOfSession) return refuse('errors.too_many', { retryAfter: retryAfterSeconds })
   reply.hijack()
@@ -49,7 +47,7 @@ export function streamEvents(
       else if (shown) socket.write(text)
     })
   }
-  const stop = subscribe((json) => write(`data: ${json}\n\n`, () => isFor(json)), end)
+  const stop = subscribe((json, isShown) => write(`data: ${json}\n\n`, isShown), end)
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
   open.set(socket, sessionId)
   socket.on('close', () => {

@@ -38,7 +38,8 @@ export function isKnownTo(viewer: Viewer, users = 'users'): RawBuilder<boolean> 
   return isKnownToColleague(users, sql`${viewer.id}`)
 }
 
-const hasConsented = (users: string) => sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
+/** Condition that the person in the row of an alias of `users` has consented, or needs no consent of their own. */
+export const hasConsented = (users: string) => sql<boolean>`${sql.ref(`${users}.consent_due_at`)} is null`
 
 const isKnownToColleague = (users: string, id: RawBuilder<unknown>) => sql<boolean>`(
   ${hasConsented(users)} or ${sql.ref(`${users}.added_by`)} = ${id} or exists (
