@@ -104,6 +104,23 @@ test('PAS-02 a withdrawn result is not accepted again, neither by its address no
   expect(await own(person)).toEqual([])
 })
 
+test('PAS-02 a shown result ends when it is added again after its issuer withdrew it', async () => {
+  const [person, stranger] = [await ana(), await ana()]
+  const [one, two] = [await shareAt(foreign), await shareAt(foreign)]
+  for (const { address } of [one, two]) await add(person, address)
+  await add(stranger, one.address)
+  await foreign.call(stopSharingEndpoint, { token: one.person.token, params: { uuid: one.uuid } })
+  expect(await errorOf(person, one.address.toUpperCase().replace(/PASSPORT\/.*/, `passport/${one.token}`))).toEqual([
+    422,
+    'foreign_results.error.withdrawn',
+  ])
+  expect(await own(person)).toMatchObject([{ state: 'valid' }, { address: one.address, state: 'withdrawn', answered: true }])
+  expect(await own(stranger)).toMatchObject([{ state: 'valid' }])
+  await foreign.call(stopSharingEndpoint, { token: two.person.token, params: { uuid: two.uuid } })
+  expect(await errorOf(person, two.file)).toEqual([422, 'foreign_results.error.withdrawn'])
+  expect(await own(person)).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }])
+})
+
 test('PAS-02 an old result is checked again by a job when somebody looks, and a withdrawn one says so', async () => {
   const [person, staff] = [await ana(), await site.person({ role: 'administrator' })]
   const { address, uuid: shared, person: taker } = await shareAt(foreign)

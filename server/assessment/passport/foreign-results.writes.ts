@@ -7,7 +7,7 @@ import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type ForeignRow, readForeignResult, readForeignResults, readProfileName } from './foreign-results.reads.ts'
-import { type Checked, checkPresented } from './issuer.reads.ts'
+import { addressOf, type Checked, checkPresented } from './issuer.reads.ts'
 
 const refuseField = (key: string) => refuse('errors.fields', { errors: { credential: [key] } })
 
@@ -28,6 +28,7 @@ export async function addForeignResult(platform: Platform, person: Person, prese
   const wait = await countUse(platform.db, [{ key: `foreign checks of ${person.id}`, most: checksPerHour, seconds: 3600 }])
   if (wait !== undefined) return refuse('profile.error.change_limit', { retryAfter: wait })
   const checked = await checkPresented(platform, presented)
+  if (checked.outcome === 'withdrawn') await endShown(platform, person, addressOf(presented))
   if (checked.outcome !== 'valid') return refuseField(refusalOf[checked.outcome])
   const { statement, jwt } = checked
   return changeOwn(platform, person, {}, async (tx, now) => {
@@ -70,6 +71,22 @@ export async function addForeignResult(platform: Platform, person: Person, prese
       .executeTakeFirstOrThrow()
     await auditOf(tx, person, 'user.foreign_result_added', statement.site, now)
     return readForeignResult(tx, person.id, uuid)
+  })
+}
+
+/** Ends what the caller shows of a credential that its issuer has just withdrawn, so that the list does not contradict the refusal. */
+async function endShown(platform: Platform, person: Person, address = ''): Promise<void> {
+  await changeOwn(platform, person, {}, async (tx, now) => {
+    await lockOpenAccounts(tx, [person.id], { serialised: true })
+    const ended = { checked_at: now, asked_at: now, answered: true, withdrawn_at: now }
+    await tx
+      .updateTable('foreign_results')
+      .set(ended)
+      .where('user_id', '=', person.id)
+      .where('address', '=', address)
+      .where('withdrawn_at', 'is', null)
+      .execute()
+    return { id: person.id }
   })
 }
 

@@ -47,6 +47,13 @@ export function checkPresented(platform: Asking, presented: string): Promise<Che
   })
 }
 
+/** The address of the credential that a person pasted, as its site writes it; undefined for what names none. */
+export function addressOf(presented: string): string | undefined {
+  const given = recognise(presented)
+  if (given?.kind === 'address') return addressesAt(siteOf(given.site) ?? given.site, given.token).credential
+  return given && decode(given.jwt)?.claims.jti
+}
+
 /** Checks a signed credential with the site that it names. */
 export const checkCredential = (platform: Asking, jwt: string): Promise<Checked> =>
   bounded(platform, (read) => verify(platform, jwt, read))
