@@ -11,7 +11,7 @@ export const en: Translation<typeof es> = {
   'passport.share': 'Share this result',
   'passport.shared': 'You share this result now',
   'passport.shared_title': 'Results that you share',
-  'passport.shared_text': 'Anybody who has the address or the file can check this result.',
+  'passport.shared_text': 'Anybody who has the address or the file of a result can check it.',
   'passport.shared_done': 'Done: your result can be checked at this address.',
   'passport.address': 'Address',
   'passport.address_gone':
@@ -24,6 +24,7 @@ export const en: Translation<typeof es> = {
   'passport.stop_question':
     'The address and the downloaded files of {{skill}} will never be valid again. If you share it again later, it gets another address.',
   'passport.stopped': 'You no longer share this result',
+  'passport.none_shared': 'You share no result now.',
   'passport.error.not_ready': 'This result cannot be shared yet.',
 
   'passport.title': 'Verified result',
@@ -48,6 +49,7 @@ export const en: Translation<typeof es> = {
   'passport.date': 'Date of the test',
   'passport.questions': 'Questions seen',
   'passport.issuer': 'Attested by',
+  'passport.scale': 'There are five possible results, from best to worst: {{bands}}. Each covers about 20 of the 100 points.',
   'passport.bands_hint':
     'With other questions of this kind, any of the named results could come out: that is the margin of error.',
   'passport.name_hint':

@@ -10,7 +10,7 @@ export const es = {
   'passport.share': 'Compartir este resultado',
   'passport.shared': 'Ya compartes este resultado',
   'passport.shared_title': 'Resultados que compartes',
-  'passport.shared_text': 'Cualquiera que tenga la dirección o el archivo puede comprobar este resultado.',
+  'passport.shared_text': 'Cualquiera que tenga la dirección o el archivo de un resultado puede comprobarlo.',
   'passport.shared_done': 'Listo: tu resultado se puede comprobar en esta dirección.',
   'passport.address': 'Dirección',
   'passport.address_gone':
@@ -23,6 +23,7 @@ export const es = {
   'passport.stop_question':
     'La dirección y los archivos descargados de {{skill}} dejarán de ser válidos para siempre. Si después lo compartes otra vez, tendrá otra dirección.',
   'passport.stopped': 'Ya no compartes este resultado',
+  'passport.none_shared': 'Ahora no compartes ningún resultado.',
   'passport.error.not_ready': 'Este resultado todavía no se puede compartir.',
 
   'passport.title': 'Resultado verificado',
@@ -47,6 +48,7 @@ export const es = {
   'passport.date': 'Fecha de la prueba',
   'passport.questions': 'Preguntas vistas',
   'passport.issuer': 'Lo atestigua',
+  'passport.scale': 'Los resultados posibles son cinco, del mejor al peor: {{bands}}. Cada uno abarca unos 20 de los 100 puntos.',
   'passport.bands_hint':
     'Con otras preguntas parecidas podría salir cualquiera de los resultados nombrados: eso es lo que dice el margen de error.',
   'passport.name_hint':

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   addForeignResultEndpoint,
   listForeignResultsEndpoint,
@@ -20,9 +20,18 @@ export function useOwnForeignResults() {
 }
 
 export function useForeignResultChanges() {
+  const queries = useQueryClient()
   const send = useChanges(listOwnForeignResultsEndpoint)
   return {
-    add: (credential: string) => send(addForeignResultEndpoint, { body: { credential } }),
+    add: async (credential: string) => {
+      try {
+        return await send(addForeignResultEndpoint, { body: { credential } })
+      } catch (refusal) {
+        // A result that is shown already may have ended by this check.
+        void queries.invalidateQueries({ queryKey: queryKey(listOwnForeignResultsEndpoint) })
+        throw refusal
+      }
+    },
     remove: (uuid: string) => send(removeForeignResultEndpoint, { params: { uuid } }),
   }
 }

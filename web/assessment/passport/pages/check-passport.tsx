@@ -6,7 +6,7 @@ import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { type Checked, CheckForm } from '../forms/check-form.tsx'
 import styles from '../parts/passport.module.css'
-import { PassportState } from '../parts/passport-state.tsx'
+import { PassportState, passportTitles } from '../parts/passport-state.tsx'
 import type { Route } from './+types/check-passport.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,11 +24,13 @@ export default function CheckPassport() {
       <h1>{t('passport.check_title')}</h1>
       <p>{t('passport.check_text')}</p>
       {checked && (
-        <Card raised>
-          <div key={checked.number} ref={takeFocus} tabIndex={-1} className={styles.parts}>
-            <Outcome checked={checked.result} />
-          </div>
-        </Card>
+        <div className={styles.outcome}>
+          <Card raised>
+            <div key={checked.number} ref={takeFocus} tabIndex={-1} className={styles.parts}>
+              <Outcome checked={checked.result} />
+            </div>
+          </Card>
+        </div>
       )}
       <CheckForm onChecked={show} />
     </div>
@@ -44,7 +46,13 @@ const words = {
 
 function Outcome({ checked: { outcome, passport } }: { checked: Checked }) {
   const t = useText()
-  if (passport) return <PassportState passport={passport} />
+  if (passport)
+    return (
+      <>
+        <h2>{t(passportTitles[passport.state])}</h2>
+        <PassportState passport={passport} />
+      </>
+    )
   const key = outcome in words ? words[outcome as keyof typeof words] : words.unknown
   return <MessageBox tone={outcome === 'altered' ? 'error' : 'info'}>{t(key)}</MessageBox>
 }

@@ -9,7 +9,7 @@ import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import styles from '../parts/passport.module.css'
-import { PassportState } from '../parts/passport-state.tsx'
+import { PassportState, passportTitles } from '../parts/passport-state.tsx'
 import { loadPassport } from '../visitors.queries.ts'
 import type { Route } from './+types/passport.ts'
 
@@ -20,15 +20,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** The address is what opens the result, so the browser sends it to no other page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-const titles = {
-  valid: 'passport.title',
-  ended: 'passport.ended_title',
-  replaced: 'passport.replaced_title',
-} as const
-
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const tools = metaTools(matches)
-  if (loaderData) return privateMeta(tools.t(titles[loaderData.state]), tools.siteName)
+  if (loaderData) return privateMeta(tools.t(passportTitles[loaderData.state]), tools.siteName)
   return isUnknown(error) ? privateMeta(tools.t('passport.unknown_title'), tools.siteName) : errorMeta(error, tools)
 }
 
@@ -39,7 +33,7 @@ export default function Passport({ loaderData: passport, params: { token } }: Ro
     <div className={`page ${styles.page}`}>
       <Card raised>
         <div className={styles.parts}>
-          <h1>{t(titles[passport.state])}</h1>
+          <h1>{t(passportTitles[passport.state])}</h1>
           <PassportState passport={passport} />
           <div className={styles.actions}>
             {passport.state === 'valid' && (

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { PersonPartProps } from '../../../platform/ui/feature.ts'
 import { useForeignResultsOf } from '../foreign-results.queries.ts'
+import { BandsHint } from './bands-hint.tsx'
 import { ForeignResultFacts } from './foreign-result-facts.tsx'
 import styles from './foreign-results.module.css'
 
@@ -25,6 +26,7 @@ function Evidence({ person, heading: Heading }: PersonPartProps) {
     <section className={styles.evidence} aria-labelledby="evidence">
       <Heading id="evidence">{t('foreign_results.title')}</Heading>
       <p className={styles.soft}>{t('foreign_results.evidence_text')}</p>
+      <BandsHint results={data.map(({ attested }) => attested)} />
       <ul className={styles.list}>
         {data.map((result) => (
           <li key={result.uuid} className={styles.result}>

@@ -4,9 +4,11 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useForeignResultChanges, useOwnForeignResults } from '../foreign-results.queries.ts'
 import { AddForeignResult } from '../forms/add-foreign-result.tsx'
+import { BandsHint } from './bands-hint.tsx'
 import { ForeignResultFacts } from './foreign-result-facts.tsx'
 import styles from './foreign-results.module.css'
 
@@ -14,18 +16,24 @@ import styles from './foreign-results.module.css'
 export function OwnForeignResults() {
   const t = useText()
   const { data } = useOwnForeignResults()
+  const [removed, setRemoved] = useState<string>()
   if (!data) return null
+  // The button that was pressed leaves with its result, so the focus moves to the heading then.
+  const hasLeft = removed !== undefined && data.every(({ uuid }) => uuid !== removed)
   return (
     <section className={styles.section} aria-labelledby="foreign-results">
-      <h2 id="foreign-results">{t('foreign_results.title')}</h2>
+      <h2 id="foreign-results" {...(hasLeft && { ref: takeFocus, tabIndex: -1 })} key={hasLeft ? removed : ''}>
+        {t('foreign_results.title')}
+      </h2>
       <p>{t('foreign_results.text')}</p>
       <p>{t('foreign_results.seen')}</p>
+      {data.length > 0 && <BandsHint results={data.map(({ attested }) => attested)} />}
       {data.length > 0 && (
         <ul className={styles.list}>
           {data.map((result) => (
             <li key={result.uuid}>
               <Card>
-                <OwnResult result={result} />
+                <OwnResult result={result} onRemoved={() => setRemoved(result.uuid)} />
               </Card>
             </li>
           ))}
@@ -36,7 +44,7 @@ export function OwnForeignResults() {
   )
 }
 
-function OwnResult({ result }: { result: ForeignResult }) {
+function OwnResult({ result, onRemoved }: { result: ForeignResult; onRemoved(): void }) {
   const t = useText()
   const banner = useBanner()
   const { remove } = useForeignResultChanges()
@@ -53,8 +61,10 @@ function OwnResult({ result }: { result: ForeignResult }) {
         title={t('foreign_results.remove')}
         confirmLabel={t('foreign_results.remove')}
         onConfirm={async () => {
-          banner.success((await remove(result.uuid)).success_message)
+          const { success_message } = await remove(result.uuid)
           setAsking(false)
+          onRemoved()
+          banner.success(success_message)
         }}
         onCancel={() => setAsking(false)}
       >

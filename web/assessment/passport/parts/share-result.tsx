@@ -8,6 +8,7 @@ import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useShareableResult, useSharing } from '../passport.queries.ts'
 import { AttestedFacts } from './attested-facts.tsx'
+import { BandsHint } from './bands-hint.tsx'
 import styles from './passport.module.css'
 import { SharedResultCard } from './shared-result.tsx'
 
@@ -56,6 +57,7 @@ function Offer({ userSkill, shareable, onShared }: OfferProps) {
     <>
       <p>{t('passport.share_text')}</p>
       <AttestedFacts attested={shareable} withoutName />
+      <BandsHint results={[shareable]} />
       <label className={styles.choice}>
         <input
           type="checkbox"
