@@ -95,6 +95,9 @@ export const en: Translation<typeof es> = {
   'compliance.mail.none': 'No server: e-mails don’t leave',
   'compliance.mailbox': 'Mailbox for replies',
   'compliance.company_login': 'Company login',
+  'compliance.other_sites': 'Results of other sites',
+  'compliance.other_sites.asked':
+    'When a person shows a result that another site signed, this site asks that one for its key and whether the result still counts; it sends the address of the result and nothing else',
   'compliance.transfers': 'Countries of those servers, contracts and transfers',
   'compliance.security': 'Security measures',
   'compliance.security.measures_one':

@@ -95,6 +95,9 @@ export const es = {
   'compliance.mail.none': 'Sin servidor: los correos no salen',
   'compliance.mailbox': 'Buzón de respuestas',
   'compliance.company_login': 'Inicio de sesión de la empresa',
+  'compliance.other_sites': 'Resultados de otros sitios',
+  'compliance.other_sites.asked':
+    'Cuando una persona muestra un resultado que firmó otro sitio, este sitio pregunta a aquel por su clave y por si sigue vigente; le envía la dirección del resultado y nada más',
   'compliance.transfers': 'Países de esos servidores, contratos y transferencias',
   'compliance.security': 'Medidas de seguridad',
   'compliance.security.measures_one':

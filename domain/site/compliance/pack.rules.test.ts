@@ -29,6 +29,7 @@ test('CMP-01 the documents state the facts of the site, and terms from its limit
   expect(stated.get(es['compliance.mail'])).toBe('Servidor smtp.example')
   expect(stated.get(es['compliance.database'])).toBe(es['compliance.database.embedded'])
   expect(stated.has(es['compliance.mailbox'])).toBe(false)
+  expect(stated.get(es['compliance.other_sites'])).toBe(es['compliance.other_sites.asked'])
   expect(stated.get(es['compliance.kept.added_people'])).toBe('60 días')
   expect(stated.get(es['compliance.kept.read_log'])).toBe(`${limits.readLog.keptDays} días`)
   expect(stated.get(es['compliance.kept.deleted_accounts'])).toBe(`${limits.deletionGraceDays} días`)

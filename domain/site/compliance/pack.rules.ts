@@ -122,6 +122,7 @@ function recordFacts({ hosts, settings }: SiteFacts, { say }: PackWords): Facts 
     ...(hosts.company_login
       ? [[say('compliance.company_login'), processor(hosts.company_login, 'compliance.mail.none')] as const]
       : []),
+    [say('compliance.other_sites'), say('compliance.other_sites.asked')],
     [say('compliance.transfers'), say('compliance.blank')],
     [say('compliance.security'), say('compliance.security.measures', { count: settings.idle_minutes })],
     [
