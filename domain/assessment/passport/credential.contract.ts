@@ -4,6 +4,8 @@ import { usualSigns } from '../../kernel/plain-text.ts'
 
 /** A text of a stranger as one line of at most so many characters. */
 const text = (most: number) => z.string().max(4000).transform(usualSigns).pipe(z.string().min(1).max(most))
+/** The end of the year 9999: databases and browsers cannot show later seconds. */
+const lastSecond = 253_402_300_799
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
 /**
@@ -14,8 +16,8 @@ export const credentialClaims = z.object({
   iss: z.string().max(200),
   jti: z.string().max(400),
   sub: z.string().max(200),
-  nbf: z.number().int(),
-  exp: z.number().int().optional(),
+  nbf: z.number().int().min(0).max(lastSecond),
+  exp: z.number().int().min(0).max(lastSecond).optional(),
   type: z
     .array(z.string())
     .max(20)

@@ -66,7 +66,7 @@ test('PAS-02 no algorithm, HMAC with the public key, another key and a changed p
   const good = await signAt(honest)
   const [head = '', , signature = ''] = good.split('.')
   const claims = claimsAt(honest.origin)
-  const better = { ...claims, credentialSubject: { ...claims.credentialSubject, activityEndDate: '2026-11-27T00:00:00Z' } }
+  const better = { ...claims, credentialSubject: { ...claims.credentialSubject, activityEndDate: '2020-11-27T00:00:00Z' } }
   const header = headerAt(honest.origin)
   const body = good.split('.')[1] ?? ''
   const secrets = [JSON.stringify(honest.jwk), Buffer.from(String(honest.jwk.x), 'base64url')]
@@ -120,6 +120,22 @@ test('PAS-02 a credential out of its dates, withdrawn, or with other words for i
   const revokedCredential = [{ id: `${honest.origin}/passport/${token}`, revoked: true }]
   honest.instead.set(/status/, { body: JSON.stringify({ id: '', issuer: honest.origin, revokedCredential }) })
   expect(await of({})).toBe('withdrawn')
+})
+
+test('PAS-02 dates that no calendar has, a test after its result and a test without questions are refused', async () => {
+  const of = (more: object) => signAt(honest, more).then(outcomeOf)
+  for (const seconds of [8.64e12, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]) {
+    expect(await of({ exp: seconds })).toBe('unreadable')
+    expect(await of({ nbf: seconds })).toBe('unreadable')
+  }
+  const { credentialSubject, nbf } = claimsAt(honest.origin)
+  const endedAt = (seconds: number) => new Date(seconds * 1000).toISOString()
+  expect(await of({ credentialSubject: { ...credentialSubject, activityEndDate: endedAt(nbf + 2) } })).toBe('unreadable')
+  expect(await of({ credentialSubject: { ...credentialSubject, activityEndDate: endedAt(nbf + 0.5) } })).toBe('valid')
+  const result = credentialSubject.result.map((one: { resultDescription: string }) =>
+    one.resultDescription.endsWith('#questions') ? { ...one, value: '0' } : one,
+  )
+  expect(await of({ credentialSubject: { ...credentialSubject, result } })).toBe('unreadable')
 })
 
 test('PAS-02 a status or a key that is no answer leaves the result unchecked, never valid', async () => {

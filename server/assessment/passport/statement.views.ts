@@ -36,8 +36,10 @@ export function readStatement(site: string, claims: CredentialClaims): Statement
   const bands = readBands(statedAs('band') ?? '', language, say)
   const stated = statedAs('error')
   const error = stated === undefined ? null : readError(stated, language, say)
-  const questions = /^\d{1,3}$/.exec(statedAs('questions') ?? '')?.[0]
-  if (!bands || error === undefined || questions === undefined) return undefined
+  const questions = /^[1-9]\d{0,2}$/.exec(statedAs('questions') ?? '')?.[0]
+  // Nobody shares a result before the test is over. The second is that of `nbf`, which has no parts of seconds.
+  const isOver = subject.activityEndDate.getTime() < (claims.nbf + 1) * 1000
+  if (!bands || error === undefined || questions === undefined || !isOver) return undefined
   const named = subject.identifier.find(({ identityType, hashed }) => identityType === 'name' && !hashed)
   return {
     address: claims.jti,
