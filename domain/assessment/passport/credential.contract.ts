@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { usualSigns } from '../../kernel/plain-text.ts'
 
+/** Accents upon accents, which would cover the lines above. No script needs more than four on one letter. */
+const towers = /(\p{M}{4})\p{M}+/gu
 /** A text of a stranger as one line of at most so many characters. */
-const text = (most: number) => z.string().max(4000).transform(usualSigns).pipe(z.string().min(1).max(most))
+const text = (most: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform((given) => usualSigns(given).normalize('NFC').replace(towers, '$1'))
+    .pipe(z.string().min(1).max(most))
 /** The end of the year 9999: databases and browsers cannot show later seconds. */
 const lastSecond = 253_402_300_799
 const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value))

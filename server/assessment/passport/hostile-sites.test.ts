@@ -193,6 +193,9 @@ test('PAS-02 texts of an issuer are one line without signs that nobody sees, and
   const name = 'Banco\u0000\u200b\r\nGrande\u202e'
   const checked = await checkCredential(site.platform, await signAt(honest, { issuer: { id: honest.origin, name } }))
   expect(checked).toMatchObject({ outcome: 'valid', statement: { issuerName: 'Banco Grande' } })
+  const tower = await signAt(honest, { issuer: { id: honest.origin, name: `A${'\u0323\u0489'.repeat(80)}lto e\u0301` } })
+  const { statement } = (await checkCredential(site.platform, tower)) as { statement?: { issuerName: string } }
+  expect(statement?.issuerName).toMatch(/^\P{M}{1}\p{M}{1,4}lto é$/u)
   expect(await outcomeOf(await signAt(honest, { issuer: { id: honest.origin, name: 'x'.repeat(201) } }))).toBe('unreadable')
 })
 
