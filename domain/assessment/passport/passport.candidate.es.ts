@@ -30,7 +30,7 @@ export const es = {
   'passport.valid': 'Este resultado es auténtico y está vigente.',
   'passport.valid_text': '{{issuer}} lo atestigua. La persona que hizo la prueba decidió compartirlo.',
   'passport.ended_title': 'Este resultado ya no se comparte en esta dirección',
-  'passport.ended': 'La persona dejó de compartirlo, o lo comparte en otra dirección. Si lo necesitas, pídesela.',
+  'passport.ended': 'La persona dejó de compartirlo, o lo comparte en otra dirección. Si lo necesitas, pídeselo.',
   'passport.replaced_title': 'Este resultado ya no está vigente',
   'passport.replaced':
     'El resultado cambió o la persona hizo otra prueba después de compartirlo. Si lo necesitas, pídele que comparta el actual.',
