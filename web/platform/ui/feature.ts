@@ -14,6 +14,8 @@ interface Places {
   barTool: object
   /** Beside the data of a person: in the profile and in the applicant dialog. */
   personFacts: PersonPartProps
+  /** Behind what this site knows of a person's skills, in the same two. */
+  personEvidence: PersonPartProps
   /** Below the notes on an application, in the same two. */
   personNotes: PersonPartProps
   /** What staff may do with a reply, beside answering it. */

@@ -16,7 +16,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
+import { PersonEvidence, PersonFacts, PersonNotes } from '../../../platform/ui/person-parts.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
 import { CorrectionDialog } from '../../corrections/forms/correction-dialog.tsx'
@@ -118,6 +118,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
         {user.held_consent && <HeldConsent of={user.held_consent} />}
         <PersonFacts person={user.uuid} heading="h2" />
         <HeldSkills user={user} />
+        <PersonEvidence person={user.uuid} heading="h2" />
       </div>
       <div className={styles.work}>
         <PersonNotes person={user.uuid} heading="h2" />

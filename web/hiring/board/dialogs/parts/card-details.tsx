@@ -11,7 +11,7 @@ import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../../platform/ui/badge.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
-import { PersonFacts } from '../../../../platform/ui/person-parts.tsx'
+import { PersonEvidence, PersonFacts } from '../../../../platform/ui/person-parts.tsx'
 import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
@@ -85,6 +85,7 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
         ]}
       />
       {!user.deleted && <PersonFacts person={user.uuid} heading="h3" />}
+      {!user.deleted && <PersonEvidence person={user.uuid} heading="h3" />}
       <details className={styles.vacancy}>
         <summary>
           <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />
