@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import { addressPastPooler, type Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { type VerifiedLog, verifyLogs } from './platform/audit/verify-log.ts'
@@ -8,7 +8,7 @@ import { type VerifiedLog, verifyLogs } from './platform/audit/verify-log.ts'
  * @throws StartupError when the database cannot be used, e.g. the embedded one while the server runs
  */
 export async function verifyAudit(config: Config): Promise<{ intact: boolean; sentences: string[] }> {
-  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: addressPastPooler(config), dataDir: config.dataDir, poolSize: 2 })
   try {
     await migrate(database, { allow: false })
     const verified = await verifyLogs(database.db)

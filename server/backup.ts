@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node
 import path from 'node:path'
 import type pg from 'pg'
 import { dayMs } from '#domain/kernel/dates.ts'
-import type { Config } from './config.ts'
+import { addressPastPooler, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { assembleEmbedded } from './database/embedded.ts'
 import { startEngine } from './database/engine.ts'
@@ -84,7 +84,7 @@ async function withDatabase<Result>(config: Config, use: (database: Database) =>
       throw new StartupError(`There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL as for the server.`)
     const database = copy
       ? assembleEmbedded(await startEngine({ dataDir: path.join(copy, 'database') }), copy)
-      : await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+      : await openDatabase({ databaseUrl: addressPastPooler(config), dataDir: config.dataDir, poolSize: 2 })
     return await use(database).finally(() => database.close())
   } finally {
     process.removeListener('exit', removeCopy)

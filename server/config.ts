@@ -83,7 +83,7 @@ export interface Config {
   trustProxy: TrustProxy | false
   dataDir: string
   databaseUrl: string | undefined
-  /** The address of the server itself: databaseUrl may be that of a pooler in transaction mode (POL-01). */
+  /** The address of the server itself, where databaseUrl is that of a pooler in transaction mode (POL-01). */
   directUrl: string | undefined
   databasePool: number
   migrate: boolean
@@ -134,6 +134,9 @@ export interface Config {
   drainSeconds: number
 }
 
+/** The address of the database itself, for commands that need sessions of their own; empty for the embedded one. */
+export const addressPastPooler = ({ directUrl, databaseUrl }: Config): string => directUrl ?? databaseUrl ?? ''
+
 /**
  * Reads the settings of docs/guide/settings.md.
  * @throws StartupError that names every invalid setting, never its value.
@@ -168,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: set.TRUST_PROXY,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
-    directUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
+    directUrl: set.DATABASE_DIRECT_URL,
     databasePool: set.DATABASE_POOL,
     migrate: set.MIGRATE,
     worker: set.WORKER,

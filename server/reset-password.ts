@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import { addressPastPooler, type Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { makeResetLink } from './people/accounts/reset-command.writes.ts'
@@ -10,7 +10,7 @@ import { removeFactorByCommand } from './people/second-factor/reset-command.writ
  * @throws StartupError when there is no such account, or the database cannot be used
  */
 export async function resetPassword(config: Config, address: string, { factor = false } = {}): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: addressPastPooler(config), dataDir: config.dataDir, poolSize: 2 })
   try {
     await migrate(database, { allow: false })
     const platform = { db: database.db, now: () => new Date(), config }

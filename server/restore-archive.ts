@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { addressPastPooler, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { assembleEmbedded, databaseFolder, prepareDatabaseFolder } from './database/embedded.ts'
 import { lockDataFolder } from './database/embedded-lock.ts'
@@ -109,7 +109,7 @@ function readNotes(file: string, folder: string): Promise<NoteLine[]> {
 }
 
 async function intoPostgres(config: Config, fill: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir, poolSize: 2 })
+  const database = await openDatabase({ databaseUrl: addressPastPooler(config), dataDir: config.dataDir, poolSize: 2 })
   await fill(database).finally(() => database.close())
 }
 

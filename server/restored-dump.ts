@@ -1,5 +1,5 @@
 import { compose } from './compose.ts'
-import type { Config } from './config.ts'
+import { addressPastPooler, type Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import type { Platform } from './platform/platform.ts'
@@ -28,7 +28,7 @@ async function readWarnings(platform: Platform): Promise<string[]> {
  * erasures that the file store notes (ADR-0048). Returns sentences that say what was done.
  */
 export async function settleRestoredDump(config: Config): Promise<string[]> {
-  const database = await openDatabase({ databaseUrl: config.directUrl ?? '', dataDir: config.dataDir })
+  const database = await openDatabase({ databaseUrl: addressPastPooler(config), dataDir: config.dataDir })
   try {
     await settleDump(database)
     await prepareJobs(database)
