@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#domain/kernel/limits.ts'
 import { freePort } from '../free-port.mjs'
+import { installedProgram } from '../installed-program.ts'
 import { ask, Behind, type Got, running, selfSigned, temporaryFolder } from './behind-proxy.ts'
-import { installedProgram } from './installed-program.ts'
 
 const files = fileURLToPath(new URL('../../docs/guide/files/', import.meta.url))
 const example = (name: string) => readFileSync(path.join(files, name), 'utf8')

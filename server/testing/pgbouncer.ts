@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,14 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/free-port.mjs'
+import { findProgram } from '../../scripts/installed-program.ts'
 import { postgresUser } from './postgres-binaries.ts'
 
-/** Debian puts it where only the paths of administrators lead. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` }
+const pgBouncer = findProgram('pgbouncer')
 
 /** Why nothing can run behind PgBouncer here; undefined when it is installed. */
 export function whyNoPgBouncer(): string | undefined {
-  const { error } = spawnSync('pgbouncer', ['--version'], { env })
-  return error && 'PgBouncer is not installed (apt-get install pgbouncer), so nothing ran behind it.'
+  return pgBouncer ? undefined : 'PgBouncer is not installed (apt-get install pgbouncer), so nothing ran behind it.'
 }
 
 /** Starts PgBouncer in transaction mode on loopback, in front of a server; any database of it can be named. It ends with this process. */
@@ -40,7 +39,7 @@ max_client_conn = 200
 `,
   )
   if (user) for (const one of [folder, settings]) chownSync(one, user.uid, user.gid)
-  const program = spawn('pgbouncer', ['-q', settings], { ...user, env, stdio: 'ignore' })
+  const program = spawn(pgBouncer ?? 'pgbouncer', ['-q', settings], { ...user, stdio: 'ignore' })
   const end = () => program.kill('SIGKILL')
   process.once('exit', end)
   while (program.exitCode === null && !(await isListening(port))) await setTimeout(20)

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { serveForeignSite } from '#server/testing/served-site.ts'
 import { call } from './calls.ts'
 import { cast } from './cast.ts'
 import { logInByCall } from './sessions.ts'
@@ -20,12 +19,16 @@ export async function startForeignSite(request: APIRequestContext, skillTest: Sk
   const key = JSON.stringify(await exportJWK(publicKey))
   let jwt = ''
   let status = ''
-  const server = createServer(({ url = '' }, answer) => {
-    const body = url.includes('/keys/') ? key : url.endsWith('/status') ? status : url.endsWith('/credential') ? jwt : undefined
-    answer.writeHead(body === undefined ? 404 : 200).end(body)
+  const { origin, stop } = await serveForeignSite(async (path) => {
+    const body = path.includes('/keys/')
+      ? key
+      : path.endsWith('/status')
+        ? status
+        : path.endsWith('/credential')
+          ? jwt
+          : undefined
+    return body === undefined ? { status: 404 } : { body }
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const own = decodeJwt(file)
   const claims = JSON.parse(JSON.stringify(own).replaceAll(String(own.iss), origin))
   claims.issuer.name = 'Conservas del Pacífico'
@@ -39,10 +42,7 @@ export async function startForeignSite(request: APIRequestContext, skillTest: Sk
     address,
     host: new URL(origin).host,
     withdraw: () => (status = list({ id: address, revoked: true })),
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }
 

@@ -10,7 +10,8 @@ import { stopSharingEndpoint } from '#domain/assessment/passport/passport.contra
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { storeForeignResult } from '../../testing/foreign-results.ts'
-import { answersOf, serveForeignSite, shareAt } from '../../testing/foreign-site.ts'
+import { answersOf, shareAt } from '../../testing/foreign-site.ts'
+import { serveForeignSite } from '../../testing/served-site.ts'
 
 const abroad: Record<string, string> = {}
 let served: Awaited<ReturnType<typeof serveForeignSite>>

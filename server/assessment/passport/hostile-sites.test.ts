@@ -1,7 +1,8 @@
 import { decodeJwt, exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { serveForeignSite, shareAt } from '../../testing/foreign-site.ts'
+import { shareAt } from '../../testing/foreign-site.ts'
+import { serveForeignSite } from '../../testing/served-site.ts'
 import { checkCredential, checkPresented } from './issuer.reads.ts'
 
 const site = sharedTestApp({ FOREIGN_LOOPBACK: '1', WORKER: '0' })
