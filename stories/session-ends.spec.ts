@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/kernel/limits.ts'
+import { profileSections } from '#domain/people/profile/profile.screens.ts'
+import { userScreens } from '#domain/people/users/users.screens.ts'
+import { call } from './support/calls.ts'
 import { field } from './support/fields.ts'
 import { logInHere } from './support/login.ts'
+import { registerByCall } from './support/recovery.ts'
+import { newPassword } from './support/registration.ts'
+import { logInByCall, startSessionIn } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 const minutes = 60_000
@@ -150,4 +156,35 @@ test('AUTH-03 AUTH-06 logging out ends the session, clears its tokens and emptie
   await expect(otherTab).toHaveURL(/\/login$/)
   await expect(field(otherTab, 'personal.address')).toBeHidden()
   await expect(otherTab.getByText(text('login.expired'))).toBeHidden()
+})
+
+test('ACC-07 an administrator closes all sessions of a person in their profile, and the open page asks for a login', async ({
+  page,
+  anotherPerson,
+  startSession,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/40[01]/)
+  await startSession('admin')
+  const email = `cerrada-${randomUUID()}@example.com`
+  await registerByCall(page.request, email)
+  const theirs = await anotherPerson()
+  await startSessionIn(theirs, { email, password: newPassword })
+  await theirs.goto(profileSections.personal.to())
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const admin = await logInByCall(page.request, cast.admin)
+  const { data: people } = await call(page.request, 'GET', `/api/users?q=${email}`, admin)
+  await page.goto(userScreens.userProfile.to({ uuid: people[0].uuid }))
+  const button = page.getByRole('button', { name: text('sessions.end'), exact: true })
+  await button.click()
+  await expectNoAccessibilityViolations(page)
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('sessions.end_confirm') })
+    .click()
+  await expect(page.getByText(text('sessions.ended', 'es', { name: people[0].fullname }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('sessions.of_person') })).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByText(text('login.expired'))).toBeVisible()
 })

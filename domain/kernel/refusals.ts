@@ -111,6 +111,8 @@ export const refusalStatus = {
   'second_factor.error.passkey': 409,
   'second_factor.error.many_passkeys': 409,
   'second_factor.error.own_reset': 409,
+  'sessions.error.own': 409,
+  'sessions.error.none': 409,
   'users.error.self': 409,
   'users.error.password_admin': 409,
   'corrections.error.staff': 409,

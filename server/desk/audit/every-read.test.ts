@@ -88,6 +88,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/roles',
     'GET /api/roles/permissions/:id',
     'GET /api/users/:uuid/second-factor',
+    'GET /api/users/:uuid/sessions',
   ],
   'names beside the work of the day, which link to what is noted': [
     'GET /api/dashboard/interviews',

@@ -10,11 +10,12 @@ import {
 } from '#domain/people/second-factor/second-factor.contract.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { presentNamedPerson } from '../../platform/people/named-person.views.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
 import { holdsAllOf } from '../roles/roles.reads.ts'
 import { readFactorOf, readOwnFactor } from './second-factor.reads.ts'
-import { presentOwnFactor, presentReset, presentSetup } from './second-factor.views.ts'
+import { presentOwnFactor, presentSetup } from './second-factor.views.ts'
 import * as writes from './second-factor.writes.ts'
 
 const shownCodes = ({ recovery_codes }: { recovery_codes: string[] }) => ({ recovery_codes })
@@ -53,7 +54,7 @@ export const secondFactorRoutes = (platform: Platform) => {
     }),
 
     route(resetFactorEndpoint, async ({ params, viewer }) =>
-      answerChange('second_factor.reset_done', await writes.resetFactor(platform, viewer, params.uuid), presentReset),
+      answerChange('second_factor.reset_done', await writes.resetFactor(platform, viewer, params.uuid), presentNamedPerson),
     ),
   ]
 }

@@ -1,4 +1,3 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { PasskeyView } from '#domain/people/second-factor/passkeys.contract.ts'
 import type { OwnFactor } from '#domain/people/second-factor/second-factor.contract.ts'
 
@@ -20,11 +19,6 @@ export const presentSetup = ({ key, uri, expiresAt }: { key: string; uri: string
   key,
   uri,
   expires_at: expiresAt.toISOString(),
-})
-
-export const presentReset = (person: { uuid: string; first_name: string; last_name: string }) => ({
-  uuid: person.uuid,
-  fullname: fullName(person.first_name, person.last_name),
 })
 
 interface PasskeyRow {

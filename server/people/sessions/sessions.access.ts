@@ -9,7 +9,8 @@ import {
   endOwnSessionEndpoint,
   listOwnSessionsEndpoint,
 } from '#domain/people/sessions/own-sessions.contract.ts'
-import { type AccessRow, everyone, loggedIn } from '../../testing/access.ts'
+import { endSessionsOfPersonEndpoint, getSessionsOfPersonEndpoint } from '#domain/people/sessions/sessions-of-person.contract.ts'
+import { type AccessRow, changeRequired, everyone, loggedIn, viewRequired } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { member } from '../../testing/members.ts'
 
@@ -21,6 +22,8 @@ export const access: readonly AccessRow[] = [
   [listOwnSessionsEndpoint, loggedIn],
   [endOwnSessionEndpoint, loggedIn, async (app, caller) => ({ params: { id: await anotherSession(app, caller) } })],
   [endOtherSessionsEndpoint, loggedIn],
+  [getSessionsOfPersonEndpoint, viewRequired, async (app) => ({ params: { uuid: (await app.person()).uuid } })],
+  [endSessionsOfPersonEndpoint, changeRequired, async (app) => ({ params: { uuid: (await app.person()).uuid } })],
 ]
 
 async function anotherSession({ platform }: TestApp, caller: TestPerson | undefined) {

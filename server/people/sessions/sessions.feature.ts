@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/feature.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { removeExpiredTokens } from './sessions.writes.ts'
+import { sessionsOfPersonRoutes } from './sessions-of-person.routes.ts'
 
 export const sessionsFeature = {
-  routes: [sessionRoutes],
+  routes: [sessionRoutes, sessionsOfPersonRoutes],
   removals: [removeExpiredTokens],
 } satisfies Feature

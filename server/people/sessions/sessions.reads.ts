@@ -110,14 +110,17 @@ export async function readSessionOfToken(db: Reader, tokenHash: Buffer): Promise
   return token?.session_id
 }
 
-/** A person's live sessions: the current one first, then the latest used. A session ends when its last refresh token expires. */
+/** A session whose tokens were last renewed before this is over: its last refresh token has expired. */
+export const oldestUse = (now: Date) => new Date(now.getTime() - limits.refreshTokenSeconds * 1000)
+
+/** A person's live sessions: the current one first, then the latest used. */
 export async function readOwnSessions(db: Reader, { id, sessionId }: Pick<Person, 'id' | 'sessionId'>, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'uuid', 'browser', 'system', 'started_at', 'last_used_at'])
     .where('user_id', '=', id)
     .where('ended_at', 'is', null)
-    .where('last_used_at', '>', new Date(now.getTime() - limits.refreshTokenSeconds * 1000))
+    .where('last_used_at', '>', oldestUse(now))
     .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(limits.sessionsShown)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import type { PersonPartProps } from '../../../platform/ui/feature.ts'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
+import { useEndOfSessions, useSessionsOf } from '../sessions-of-person.queries.ts'
+
+/** The open sessions of a person in their profile, for staff who manage roles; nothing while there is none (ACC-07). */
+export default function SessionsOfPerson({ person, heading }: PersonPartProps) {
+  const mayView = useMay({ module: 'roles', item: 'view' })
+  // In the dialog of an applicant nobody looks for it.
+  return mayView && heading === 'h2' && <Sessions person={person} />
+}
+
+function Sessions({ person }: { person: string }) {
+  const t = useText()
+  const dates = useDates()
+  const banner = useBanner()
+  const [asks, setAsks] = useState(false)
+  const sessions = useSessionsOf(person).data
+  const end = useEndOfSessions()
+  if (!sessions?.last_used_at) return null
+  return (
+    <section>
+      <h2>{t('sessions.of_person')}</h2>
+      <p>{t('sessions.open', { count: sessions.open, date: dates.dateTime(sessions.last_used_at) })}</p>
+      {sessions.endable && (
+        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {t('sessions.end')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('sessions.end_title')}
+        confirmLabel={t('sessions.end_confirm')}
+        onCancel={() => setAsks(false)}
+        onConfirm={async () => {
+          const { success_message, data } = await end(person)
+          banner.success(success_message, { name: data.fullname })
+          setAsks(false)
+        }}
+      >
+        <p>{t('sessions.end_hint')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
