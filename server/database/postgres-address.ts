@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { NoPrimaryError } from './no-primary.ts'
 import { StartupError } from './startup-error.ts'
 
 interface PostgresAddress {
@@ -91,10 +92,9 @@ export async function explaining(
 }
 
 /** Explains a failed connection in one sentence for the operator, without the password. */
-export function explainConnectionError(
-  error: unknown,
-  { host, port, isEncrypted, user, database, password }: PostgresAddress,
-): string {
+export function explainConnectionError(error: unknown, address: PostgresAddress): string {
+  if (error instanceof NoPrimaryError) return explainNoPrimary(error, address)
+  const { host, port, isEncrypted, user, database, password } = address
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const place = host.startsWith('/') ? host : `${host}:${port}`
   if (code === '28000' && message.includes('pg_hba.conf'))
@@ -110,8 +110,23 @@ export function explainConnectionError(
   if (code === '28P01' || code === '28000' || message.includes('password must be'))
     return `PostgreSQL at ${place} refuses user "${user}"; correct the user or the password in DATABASE_URL.`
   if (code === '3D000') return `PostgreSQL at ${place} has no database "${database}"; create it or correct DATABASE_URL.`
-  if (unreachable.has(code) || /timeout|terminated/i.test(message))
-    return `PostgreSQL does not answer at ${place}; start it or correct DATABASE_URL.`
+  if (isAway(error)) return `PostgreSQL does not answer at ${place}; start it or correct DATABASE_URL.`
   const reason = password ? message.replaceAll(password, '…') : message
   return `PostgreSQL at ${place} cannot be used (${reason}); correct DATABASE_URL or the server.`
+}
+
+function isAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return unreachable.has(code) || /timeout|terminated/i.test(message)
+}
+
+/** A wrong certificate or password of one server explains more than another one that is away. */
+function explainNoPrimary({ servers }: NoPrimaryError, address: PostgresAddress): string {
+  const wrong = servers.find(({ error }) => error !== undefined && !isAway(error))
+  if (wrong) return explainConnectionError(wrong.error, { ...address, host: wrong.host, port: wrong.port })
+  const list = (of: typeof servers) => of.map(({ host, port }) => `${host}:${port}`).join(', ')
+  const [standbys, away] = [servers.filter(({ error }) => !error), servers.filter(({ error }) => error)]
+  if (standbys.length === 0) return `PostgreSQL does not answer at ${list(away)}; start it or correct DATABASE_URL.`
+  const silence = away.length > 0 ? `, and there is no answer at ${list(away)}` : ''
+  return `None of the servers of DATABASE_URL takes writes: at ${list(standbys)} is a standby${silence}; start the primary, or promote a standby.`
 }

@@ -39,7 +39,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const isPooled = directUrl !== databaseUrl
   const connection = connectionTo(databaseUrl)
-  const direct = connectionTo(directUrl)
+  const direct = isPooled ? connectionTo(directUrl) : connection
   const listener = new Listener({ ...direct, query_timeout: asideMs }, (client) => applySettings(client, asideMs))
   const wakeUps = new WakeUps(lookEveryMs, {
     send: (payload) => listener.query({ text: 'select pg_notify($1, $2)', values: [wakeUpChannel, payload] }),

@@ -1,30 +1,28 @@
 import { Socket } from 'node:net'
 import { checkServerIdentity } from 'node:tls'
-import pg from 'pg'
-import { connectionStringOf, parseDatabaseUrl } from './postgres-address.ts'
+import { NoPrimaryError } from './no-primary.ts'
+import { ServerWatch } from './server-watch.ts'
 
-interface Target {
-  readonly connectionString: string
-  readonly host: string
-  readonly port: number
-}
-
-/** Without an answer in this time a server counts as away. It is shorter than the time for a connection, which includes the question. */
-const answerMs = 1500
+/** A statement may wait for its answer for long, so it is not by statements that a vanished server is noticed. */
+const lookEveryMs = 1000
 
 /**
- * Opens connections to the server that takes writes, of several of which the others are standbys (ADR-0198). It asks all of them whenever a
- * connection broke or could not be made, so that the program follows a failover by itself.
+ * Opens connections to the server that takes writes, of several of which the others are standbys (ADR-0198). While there are connections it
+ * asks all servers every second, and ends the connections to a server whose place another one has taken: also when it vanished without a
+ * word, or became a standby behind a pooler that keeps connections.
  */
 export class PrimaryServer {
-  readonly #targets: readonly Target[]
-  #found: Promise<Target> | undefined
+  readonly #servers: readonly ServerWatch[]
+  readonly #sockets = new Map<Socket, ServerWatch>()
+  #primary: ServerWatch | undefined
+  #asking: Promise<ServerWatch> | undefined
+  #timer: NodeJS.Timeout | undefined
 
   /** @throws StartupError when an address is not one of a PostgreSQL database */
   constructor(addresses: readonly string[]) {
-    this.#targets = addresses.map((address) => {
-      const { host, port } = parseDatabaseUrl(address)
-      return { connectionString: connectionStringOf(address), host, port }
+    this.#servers = addresses.map((address) => {
+      const server: ServerWatch = new ServerWatch(address, () => this.#forget(server))
+      return server
     })
   }
 
@@ -34,73 +32,92 @@ export class PrimaryServer {
     const connect = socket.connect.bind(socket) as (port: number, host: string) => Socket
     const toPrimary = () => {
       this.#find().then(
-        (target) => {
-          if (socket.destroyed) return
-          nameInCertificate(config?.ssl, target.host)
-          this.#watch(socket)
-          connect(target.port, target.host)
+        (server) => {
+          if (socket.destroyed) return this.#rest()
+          nameInCertificate(config?.ssl, server.host)
+          this.#keep(socket, server)
+          connect(server.port, server.host)
         },
-        (error: Error) => socket.destroy(error),
+        (error: Error) => {
+          socket.destroy(error)
+          this.#rest()
+        },
       )
       return socket
     }
     return Object.assign(socket, { connect: toPrimary })
   }
 
-  /** Forgets the primary when a connection to it breaks or is ended by the server. */
-  #watch(socket: Socket): void {
-    const known = this.#found
-    const forget = () => {
-      if (this.#found === known) this.#found = undefined
-    }
-    socket.once('error', forget)
-    socket.once('end', () => {
-      if (!socket.writableEnded) forget()
+  #keep(socket: Socket, server: ServerWatch): void {
+    this.#sockets.set(socket, server)
+    socket.once('error', () => this.#forget(server))
+    socket.once('close', () => {
+      // A connection that got no answer is given up without an error.
+      if (socket.bytesRead === 0) this.#forget(server)
+      this.#sockets.delete(socket)
+      this.#rest()
     })
+    this.#timer ??= setTimeout(() => this.#look(), lookEveryMs).unref()
   }
 
-  #find(): Promise<Target> {
-    if (this.#found) return this.#found
-    const found = this.#ask()
-    this.#found = found
-    found.catch(() => {
-      if (this.#found === found) this.#found = undefined
+  /** Before the next connection all servers are asked. */
+  #forget(server: ServerWatch): void {
+    if (this.#primary === server) this.#primary = undefined
+  }
+
+  /** Without connections nothing is asked, so that a pool that is closed leaves nothing open. */
+  #rest(): void {
+    if (this.#sockets.size > 0 || this.#asking) return
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#primary = undefined
+    for (const server of this.#servers) server.close()
+  }
+
+  async #look(): Promise<void> {
+    // None may take writes for a while. Statements wait meanwhile, or fail by themselves.
+    await this.#ask().catch(() => {})
+    this.#timer = setTimeout(() => this.#look(), lookEveryMs).unref()
+    this.#rest()
+  }
+
+  #find(): Promise<ServerWatch> {
+    return this.#primary ? Promise.resolve(this.#primary) : this.#ask()
+  }
+
+  /** Asks all servers; one question serves all who wait for it. */
+  #ask(): Promise<ServerWatch> {
+    this.#asking ??= this.#choose().finally(() => {
+      this.#asking = undefined
     })
-    return found
+    return this.#asking
   }
 
   /**
    * Of several servers that take writes, the one with the latest timeline: a primary that comes back after its standby took over is out of
    * date.
    */
-  async #ask(): Promise<Target> {
-    const answers = await Promise.all(this.#targets.map(async (target) => ({ target, timeline: await timelineOf(target) })))
+  async #choose(): Promise<ServerWatch> {
+    const answers = await Promise.all(
+      this.#servers.map(async (server) => {
+        try {
+          return { server, timeline: await server.timeline() }
+        } catch (error) {
+          return { server, error }
+        }
+      }),
+    )
     const [latest] = answers
-      .filter(({ timeline }) => timeline !== undefined)
-      .toSorted((one, other) => Number(other.timeline) - Number(one.timeline))
-    if (latest) return latest.target
-    const names = this.#targets.map(({ host, port }) => `${host}:${port}`).join(', ')
-    throw Object.assign(new Error(`none of the servers ${names} takes writes`), { code: 'ECONNREFUSED' })
+      .flatMap(({ server, timeline }) => (timeline === undefined ? [] : [{ server, timeline }]))
+      .toSorted((one, other) => other.timeline - one.timeline)
+    if (!latest) throw new NoPrimaryError(answers.map(({ server: { host, port }, error }) => ({ host, port, error })))
+    this.#primary = latest.server
+    for (const [socket, server] of this.#sockets) if (server !== latest.server) socket.destroy(moved())
+    return latest.server
   }
 }
 
-/** The timeline of a server that takes writes; undefined of a standby and of a server that does not answer. */
-async function timelineOf({ connectionString }: Target): Promise<number | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ timeline: string | null }>(
-      'select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline',
-    )
-    const timeline = rows[0]?.timeline
-    return timeline ? Number.parseInt(timeline, 16) : undefined
-  } catch {
-    return undefined
-  } finally {
-    client.end().catch(() => {})
-  }
-}
+const moved = () => Object.assign(new Error('another server has become the primary'), { code: 'ECONNRESET' })
 
 /** Each server has a certificate with its own name; pg would compare it with the first host. */
 function nameInCertificate(ssl: unknown, host: string): void {

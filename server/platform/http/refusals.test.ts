@@ -4,6 +4,7 @@ import { isDatabaseAway } from './refusals.ts'
 test.each([
   ['the server ended the connection', { code: '57P01' }, true],
   ['a connection that could not be made', { code: 'ECONNREFUSED' }, true],
+  ['a former primary that only reads now', { code: '25006' }, true],
   ['a class of PostgreSQL for lost connections', { code: '08006' }, true],
   ['a connection that broke while it was lent out', { message: 'Connection terminated unexpectedly' }, true],
   ['a query on it afterwards', { message: 'Client has encountered a connection error and is not queryable' }, true],

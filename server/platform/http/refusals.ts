@@ -121,6 +121,8 @@ const connectionCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A former primary that is a standby now: the next connection finds the primary.
+  '25006',
   '57014',
   '40001',
   '40P01',
