@@ -10,6 +10,7 @@ import { PrimaryServer } from './primary-server.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 import { WakeUps } from './wake-ups.ts'
+import { dropReadOnlyConnections } from './writable-connections.ts'
 
 const connectMs = 3000
 const statementMs = 15_000
@@ -57,7 +58,10 @@ export async function openPostgres(
     ...(!isPooled && inSession),
   })
   const sessions = isPooled ? new pg.Pool({ ...direct, ...inSession, max: mostSessions, query_timeout: queryMs }) : pool
-  for (const each of new Set([pool, sessions])) surviveBreaks(each)
+  for (const each of new Set([pool, sessions])) {
+    surviveBreaks(each)
+    dropReadOnlyConnections(each)
+  }
   const close = async () => {
     wakeUps.close()
     await Promise.all([listener.close(), ...[...new Set([pool, sessions])].map((each) => each.end())])

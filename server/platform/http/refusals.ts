@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { readOnlyCode } from '../../database/writable-connections.ts'
 import { loggedReason } from '../log.ts'
 import { sendScimRefusal } from './scim.ts'
 
@@ -124,6 +125,7 @@ const connectionCodes = new Set([
   // A former primary that is a standby now: the next connection finds the primary.
   '25006',
   '57014',
+  readOnlyCode,
   '40001',
   '40P01',
 ])
