@@ -123,7 +123,6 @@ const connectionCodes = new Set([
   '57P03',
   '53300',
   // A former primary that is a standby now: the next connection finds the primary.
-  '25006',
   '57014',
   readOnlyCode,
   '40001',
