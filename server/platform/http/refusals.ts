@@ -122,8 +122,8 @@ const connectionCodes = new Set([
   '57P02',
   '57P03',
   '53300',
-  // A former primary that is a standby now: the next connection finds the primary.
   '57014',
+  // A former primary that is a standby now: the next connection finds the primary.
   readOnlyCode,
   '40001',
   '40P01',
