@@ -20,7 +20,7 @@ import { acceptScim } from './platform/http/scim.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { bareForwardedFor } from './platform/http/trusted-proxies.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
-import type { Platform } from './platform/platform.ts'
+import { type Platform, withReplicas } from './platform/platform.ts'
 import { routesOf } from './routes.ts'
 import { serveSecurityTxt } from './site/contact/security/security-txt.routes.ts'
 
@@ -70,7 +70,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   serveFiles(app, platform)
   serveLogo(app, platform)
   serveIcons(app, platform)
-  serveFeeds(app, platform)
+  serveFeeds(app, withReplicas(platform))
   serveSecurityTxt(app, platform)
   serveHealth(app, platform)
   return app

@@ -51,6 +51,7 @@ export async function compose(
       updates: Object.assign({}, ...added.map(({ updates }) => updates)),
     },
   }
+  database.replicas?.onChange((state, sentence) => log[state === 'used' ? 'info' : 'warn'](sentence))
   if (config.s3 && !(await platform.files.answersWithin(bucketMs)))
     throw new StartupError(
       `The bucket ${config.s3.bucket} does not answer${config.s3.endpoint ? ` at ${config.s3.endpoint}` : ''}, or refuses the keys; correct the settings that begin with S3_, or start again when it is back.`,

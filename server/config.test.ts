@@ -19,6 +19,7 @@ test.each([
   [{ SECRET_KEY: secret, SECURITY_CONTACT: 'tel:+57 601 000 0000' }, 'as they are: SECURITY_CONTACT.'],
   [{ SECRET_KEY: secret, DATABASE_POOL: '1' }, 'as they are: DATABASE_POOL.'],
   [{ SECRET_KEY: secret, DATABASE_DIRECT_URL: 'postgres://a@b/c' }, 'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address'],
+  [{ SECRET_KEY: secret, DATABASE_READ_URL: 'postgres://a@b/c' }, 'DATABASE_READ_URL names standbys of DATABASE_URL, and the'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'CST' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: 'SystemV/EST5' }, 'as they are: SITE_TIME_ZONE.'],
   [{ SECRET_KEY: secret, SITE_TIME_ZONE: '' }, 'as they are: SITE_TIME_ZONE.'],

@@ -20,6 +20,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.string()),
   DATABASE_DIRECT_URL: optional(z.string()),
+  DATABASE_READ_URL: optional(z.string()),
   /** With a single connection, work that asks a second one while its transaction waits would never end. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   MIGRATE: flag(true),
@@ -85,6 +86,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The address of the server itself, where databaseUrl is that of a pooler in transaction mode (POL-01). */
   directUrl: string | undefined
+  /** The standbys of databaseUrl that answer reads (RPL-01). */
+  readUrl: string | undefined
   databasePool: number
   migrate: boolean
   /** Whether this process also runs queued jobs; at least one process must. */
@@ -161,6 +164,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartupError(
       'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address of a connection pooler; set both, or only DATABASE_URL.',
     )
+  if (set.DATABASE_READ_URL && !set.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_READ_URL names standbys of DATABASE_URL, and the embedded database has none; set both, or neither.',
+    )
   return {
     production,
     development: set.CANTERA_DEV,
@@ -172,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     directUrl: set.DATABASE_DIRECT_URL,
+    readUrl: set.DATABASE_READ_URL,
     databasePool: set.DATABASE_POOL,
     migrate: set.MIGRATE,
     worker: set.WORKER,

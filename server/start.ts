@@ -32,6 +32,7 @@ export async function start(config: Config, log: Log): Promise<void> {
     openDatabase({
       databaseUrl: config.databaseUrl ?? '',
       directUrl: config.directUrl,
+      readUrl: config.readUrl,
       dataDir: config.dataDir,
       poolSize: config.databasePool,
     }),

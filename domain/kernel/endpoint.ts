@@ -53,6 +53,11 @@ interface EndpointShape {
   readonly limits?: readonly RateLimit[]
   /** A list for staff that leaves as a file: for its own callers, or for staff with this right (OUT-01, ADR-0117). */
   readonly exported?: true | Access
+  /**
+   * Lets standbys of the database answer its reads (RPL-01): public pages, reports and exports. Such a read sees what was committed before
+   * it. Writes outside of a transaction are refused there, and then go to the primary.
+   */
+  readonly replica?: true
   /** What it shows staff of people, for the read log (AUD-01). A test refuses an endpoint of staff that shows people and lacks it. */
   readonly reads?: StaffRead
 }

@@ -8,6 +8,29 @@ export type Reader = Kysely<DB>
 /** The transaction that holds a change, its history, its audit row and its e-mails. */
 export type Tx = Transaction<DB>
 
+/** `behind` and `away`: the primary answers instead. */
+export type ReplicaState = 'used' | 'behind' | 'away'
+/** Is told of a change of state, with a sentence for the log. */
+export type TellReplica = (state: ReplicaState, sentence: string) => void
+
+/** Standbys that answer reads as freshly as the primary would (RPL-01, ADR-0199). */
+export interface Replicas {
+  /** Reads from the standbys; transactions, writes, and what no standby can answer now go to the primary. */
+  readonly db: Reader
+  /** In the order of the setting. `unusedSeconds` is 0 while reads go there; `lag` is in bytes of the log, NaN when it is unknown. */
+  readonly servers: readonly {
+    readonly name: string
+    readonly state: ReplicaState
+    readonly unusedSeconds: number
+    lag(): Promise<number>
+  }[]
+  /** How many statements standbys have answered, and how many the primary instead of them, by the reason. */
+  readonly counts: Readonly<Record<'replica' | 'away' | 'behind' | 'failed', number>>
+  /** Calls `tell` for each change of state, also for those until now. */
+  onChange(tell: TellReplica): void
+  close(): void
+}
+
 /** The database as the rest of the server sees it, the same on PostgreSQL and on the embedded engine. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded'
@@ -18,6 +41,8 @@ export interface Database {
    * lead past it; elsewhere they are those of the pool.
    */
   readonly sessions: pg.Pool
+  /** The standbys of DATABASE_READ_URL; absent without that setting. */
+  readonly replicas?: Replicas
   /**
    * On the embedded engine only: its folder, and a consistent copy of all its files, as a tar file or in a folder. The connection is held
    * while the folder is copied.

@@ -5,6 +5,8 @@ interface DatabaseSettings {
   databaseUrl?: string
   /** The same database past a pooler in transaction mode, when databaseUrl leads through one. */
   directUrl?: string | undefined
+  /** Standbys that answer reads, as one address with one host or several. */
+  readUrl?: string | undefined
   dataDir: string
   /** Connections to PostgreSQL, 10 by default; the embedded database always has one. */
   poolSize?: number
@@ -14,10 +16,10 @@ interface DatabaseSettings {
  * Opens PostgreSQL or the embedded database.
  * @throws StartupError when that fails
  */
-export async function openDatabase({ databaseUrl, directUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({ databaseUrl, directUrl, readUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, { directUrl, poolSize })
+    return openPostgres(databaseUrl, { directUrl, readUrl, poolSize })
   }
   // Imported on demand, because the engine costs PostgreSQL installations memory and start time.
   const { openEmbedded } = await import('./embedded.ts')

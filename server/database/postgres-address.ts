@@ -46,10 +46,10 @@ export function connectionStringOf(databaseUrl: string): string {
 }
 
 /**
- * The parts of DATABASE_URL as pg uses them.
+ * The parts of DATABASE_URL, or of another setting, as pg uses them.
  * @throws StartupError when it is not a PostgreSQL address
  */
-export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
+export function parseDatabaseUrl(databaseUrl: string, setting = 'DATABASE_URL'): PostgresAddress {
   try {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('another kind of address')
     const client = new pg.Client({ connectionString: connectionStringOf(databaseUrl) })
@@ -66,9 +66,9 @@ export function parseDatabaseUrl(databaseUrl: string): PostgresAddress {
     const { path, code } = error as NodeJS.ErrnoException
     if (path && code)
       throw new StartupError(
-        `DATABASE_URL names the file ${path}, which cannot be read (${code}); correct its sslrootcert, sslcert or sslkey.`,
+        `${setting} names the file ${path}, which cannot be read (${code}); correct its sslrootcert, sslcert or sslkey.`,
       )
-    throw new StartupError(`DATABASE_URL is not the address of a PostgreSQL database; it should look like ${shape}.`)
+    throw new StartupError(`${setting} is not the address of a PostgreSQL database; it should look like ${shape}.`)
   }
 }
 

@@ -3,10 +3,11 @@ import pg from 'pg'
 import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
 import { NamingClient } from './planned-once.ts'
-import { addressesOf, connectionStringOf, explaining } from './postgres-address.ts'
+import { addressesOf, connectionStringOf, explaining, parseDatabaseUrl } from './postgres-address.ts'
 import { checkPooler, checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
 import { PrimaryServer } from './primary-server.ts'
+import { openReplicas } from './replicas.ts'
 import type { DB } from './schema.ts'
 import { columnTypes } from './type-parsers.ts'
 import { WakeUps } from './wake-ups.ts'
@@ -27,18 +28,21 @@ const lookEveryMs = 1000
 interface PostgresSettings {
   /** The address of the server itself; another one than `databaseUrl` means that this leads through a pooler in transaction mode. */
   readonly directUrl?: string | undefined
+  /** Standbys that answer reads. */
+  readonly readUrl?: string | undefined
   readonly poolSize?: number | undefined
 }
 
 /**
  * Opens a pool on PostgreSQL.
- * @throws StartupError that says what is wrong with DATABASE_URL or with its database
+ * @throws StartupError that says what is wrong with DATABASE_URL or with its database, or with the form of DATABASE_READ_URL
  */
 export async function openPostgres(
   databaseUrl: string,
-  { directUrl = databaseUrl, poolSize = 10 }: PostgresSettings = {},
+  { directUrl = databaseUrl, readUrl, poolSize = 10 }: PostgresSettings = {},
 ): Promise<Database> {
   const isPooled = directUrl !== databaseUrl
+  const connections = readUrl === undefined ? undefined : standbysOf(readUrl)
   const connection = connectionTo(databaseUrl)
   const direct = isPooled ? connectionTo(directUrl) : connection
   const listener = new Listener({ ...direct, query_timeout: asideMs }, (client) => applySettings(client, asideMs))
@@ -76,9 +80,13 @@ export async function openPostgres(
   }
   let listening: Promise<void> | undefined
   let closed: Promise<void> | undefined
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const queryAside: Database['queryAside'] = (query) => listener.query(query)
+  const replicas = connections && openReplicas({ db, queryAside }, { connections, poolSize })
   return {
     kind: 'postgres',
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db,
+    ...(replicas && { replicas }),
     pool,
     sessions,
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
@@ -91,9 +99,10 @@ export async function openPostgres(
       )
       await listening
     },
-    queryAside: (query) => listener.query(query),
+    queryAside,
     isReachable: () => isAnswering(pool),
     close: () => {
+      replicas?.close()
       closed ??= close()
       return closed
     },
@@ -113,6 +122,14 @@ function connectionTo(url: string): pg.ClientConfig {
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   }
+}
+
+/** @throws StartupError when the setting has another form */
+function standbysOf(readUrl: string) {
+  return addressesOf(readUrl).map((address) => {
+    const { host, port } = parseDatabaseUrl(address, 'DATABASE_READ_URL')
+    return { name: `${host}:${port}`, connection: connectionTo(address) }
+  })
 }
 
 function surviveBreaks(pool: pg.Pool): void {

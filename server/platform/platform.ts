@@ -10,6 +10,15 @@ import type { Stated } from './stated.ts'
 
 export type { Reader, Tx }
 
+/**
+ * The platform for routes whose reads may go to standbys (RPL-01). Its transactions and writes, and all reads without DATABASE_READ_URL, are
+ * those of the primary.
+ */
+export function withReplicas(platform: Platform): Platform {
+  const { replicas } = platform.database
+  return replicas ? { ...platform, db: replicas.db } : platform
+}
+
 /** The dependencies of every feature; created once in compose.ts. */
 export interface Platform {
   readonly config: Config

@@ -90,6 +90,7 @@ export const getPassportEndpoint = endpoint({
   path: '/api/passport/:token',
   summary: 'What a shared result states, and whether it is still valid',
   access: 'anyone',
+  replica: true,
   params: ofToken,
   answer: recordOf(passportView),
 })
@@ -99,6 +100,7 @@ export const getCredentialEndpoint = endpoint({
   path: '/api/passport/:token/credential',
   summary: 'A shared result as an Open Badges 3.0 credential, signed as a JWT',
   access: 'anyone',
+  replica: true,
   params: ofToken,
   answer: fileAnswer,
   file: 'application/jwt',
@@ -109,6 +111,7 @@ export const getCredentialStatusEndpoint = endpoint({
   path: '/api/passport/:token/status',
   summary: 'The revocation list of one credential (Open Badges 3.0); one that is unknown is revoked',
   access: 'anyone',
+  replica: true,
   params: ofToken,
   answer: z.object({
     id: z.string(),
@@ -134,6 +137,7 @@ export const listCredentialKeysEndpoint = endpoint({
   path: '/api/passport/keys',
   summary: 'The public keys of all credentials, also of former keys (JWKS)',
   access: 'anyone',
+  replica: true,
   answer: z.object({ keys: z.array(publicKey) }),
 })
 
@@ -142,6 +146,7 @@ export const getCredentialKeyEndpoint = endpoint({
   path: '/api/passport/keys/:kid',
   summary: 'The public key that a credential names',
   access: 'anyone',
+  replica: true,
   params: z.object({ kid: z.uuid('errors.not_found').toLowerCase() }),
   answer: publicKey,
 })

@@ -16,6 +16,7 @@ export const getResultReportEndpoint = endpoint({
     { module: 'users', item: 'view' },
     { module: 'candidates', item: 'view' },
   ],
+  replica: true,
   params,
   /** The version for a client of the agency: one page of figures, without questions, answers, signals or addresses. */
   query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
@@ -29,6 +30,7 @@ export const getSkillReportEndpoint = endpoint({
   path: '/api/reports/skill/:uuid',
   summary: 'The questions of a skill with their answers, as a PDF',
   access: { module: 'questions', item: 'view' },
+  replica: true,
   params,
   query,
   file: 'application/pdf',

@@ -23,6 +23,7 @@ export const exportOf = (list: Endpoint): Endpoint =>
     ...(list.query && { query: list.query }),
     ...(list.reads?.what === 'list' && { reads: { ...list.reads, what: 'export' } }),
     body: exportForm,
+    replica: true,
     file: 'application/octet-stream',
     answer: fileAnswer,
   })

@@ -83,6 +83,7 @@ export const getFiguresEndpoint = endpoint({
   path: '/api/figures',
   summary: 'The figures of hiring in a period: funnel, days, sources, tests, reasons and months (REP-01)',
   access: mayView,
+  replica: true,
   query: figureFilter,
   answer: recordOf(figuresView),
 })
@@ -93,6 +94,7 @@ export const listFigurePeopleEndpoint = endpoint({
   summary:
     'The applications that a figure counts, newest first. `figure` is its kind and key, e.g. `reached:approved` or `hired_in:2026-03`',
   access: mayView,
+  replica: true,
   query: listQuery(['applied_at'], '-applied_at')
     .safeExtend(figureFilter.shape)
     .safeExtend({
@@ -115,6 +117,7 @@ export const exportFiguresEndpoint = endpoint({
   path: '/api/figures/csv',
   summary: 'One part of the figures as a table for spreadsheets',
   access: mayView,
+  replica: true,
   query: figureFilter.extend({ part: z.enum(figureParts, 'errors.bad_request'), language: languageSchema.default('es') }),
   file: 'text/csv',
   answer: fileAnswer,
@@ -128,6 +131,7 @@ export const listFigureChoicesEndpoint = endpoint({
   summary:
     'The vacancies, clients and owners by which figures can be filtered: those that the viewer sees, of one client if it is named',
   access: mayView,
+  replica: true,
   query: z.object({ client: record.optional() }),
   answer: recordOf(
     z.object({

@@ -40,6 +40,7 @@ export const getSelectionEndpoint = endpoint({
   path: '/api/figures/selection',
   summary: 'How many of each group go on, by the language, device and extra time of their test (FAI-06)',
   access: mayView,
+  replica: true,
   query: figureFilter,
   answer: recordOf(selectionView),
 })
@@ -50,6 +51,7 @@ export const exportSelectionEndpoint = endpoint({
   path: '/api/figures/selection/csv',
   summary: 'The report on selection as a table for spreadsheets',
   access: mayView,
+  replica: true,
   query: figureFilter.extend({ language: languageSchema.default('es') }),
   file: 'text/csv',
   answer: fileAnswer,

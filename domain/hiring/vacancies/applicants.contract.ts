@@ -55,6 +55,7 @@ export const exportApplicantsEndpoint = endpoint({
   path: '/api/jobs/applicants/:id/csv',
   summary: 'The same people as a table for spreadsheets',
   access: { module: 'candidates', item: 'view' },
+  replica: true,
   params: z.object({ id: recordId }),
   query: z.object({ language: languageSchema.default('es'), source: ofSource }),
   file: 'text/csv',

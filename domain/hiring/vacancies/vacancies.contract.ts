@@ -104,6 +104,7 @@ export const listPublicVacanciesEndpoint = endpoint({
   path: '/api/jobs/list-job/:filter',
   summary: 'Active vacancies that match a filter: urgent first, then newest',
   access: 'anyone',
+  replica: true,
   params: z.object({ filter: jsonText(vacancyFilter) }),
   answer: publicList,
 })
@@ -119,6 +120,7 @@ export const getVacancyEndpoint = endpoint({
   path: '/api/jobs/:uuid',
   summary: 'One vacancy for its public page; a closed one says so in status_job',
   access: 'anyone',
+  replica: true,
   params: z.object({ uuid: recordId }),
   answer: recordOf(vacancyDetail),
 })
@@ -188,6 +190,7 @@ export const listVacanciesEndpoint = endpoint({
   path: '/api/jobs/list/:param',
   summary: 'All vacancies for staff, the active ones of a language for everyone else',
   access: 'anyone',
+  replica: true,
   params: z.object({ param: languageSchema }),
   query: listQuery(vacancySorts, '-created_at').safeExtend(staffFilter.shape),
   exported: { module: 'candidates', item: 'view' },

@@ -8,6 +8,7 @@ export const listStepsEndpoint = endpoint({
   path: '/api/steps/:lang',
   summary: 'The numbered steps of the hiring process in one language',
   access: 'anyone',
+  replica: true,
   params: z.object({ lang: languageSchema }),
   answer: listOf(z.object({ number_step: z.number().int(), description_step: z.string() })),
 })

@@ -24,6 +24,7 @@ function endpointsOf<Part extends ContentPart>(part: Part) {
       path,
       summary: `The company’s content in one language: ${part}`,
       access: 'anyone',
+      replica: true,
       params,
       answer: recordOf(versioned(shape)),
     }),
@@ -60,6 +61,7 @@ export const listVersionsEndpoint = endpoint({
   path: '/api/site/versions/:part/:lang',
   summary: 'The versions of a part, newest first; public for privacy and terms, otherwise for staff with module 7',
   access: 'anyone',
+  replica: true,
   params: ofPart,
   answer: listOf(versionView),
 })
@@ -69,6 +71,7 @@ export const getVersionEndpoint = endpoint({
   path: '/api/site/versions/:part/:lang/:version',
   summary: 'One version of a part, with the same access',
   access: 'anyone',
+  replica: true,
   params: ofPart.extend({ version: versionNumber }),
   answer: recordOf(versioned(z.union(Object.values(contentShapes)))),
 })

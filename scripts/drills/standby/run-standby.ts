@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { ask, type PostgresPair, startPair } from '#server/testing/postgres-pair.ts'
 import { freePort } from '../../free-port.mjs'
 import { checkHistory } from '../history/check.ts'
 import type { Fault } from '../history/fault.ts'
@@ -17,7 +18,6 @@ import { work } from '../history/work.ts'
 import { seeded } from '../seeded.ts'
 import { send } from '../send.ts'
 import { type ServerProcess, serverProcess } from '../server-process.ts'
-import { ask, type PostgresPair, startPair } from './postgres-pair.ts'
 
 export interface StandbyResult {
   readonly history: readonly Operation[]

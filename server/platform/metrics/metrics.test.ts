@@ -86,3 +86,23 @@ test('OBS-01 metrics need the token, and are unknown without the setting', async
     expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
   expect((await site.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).statusCode).toBe(404)
 })
+
+test('RPL-01 metrics say what standbys answered, since when they are unused, and how far they are behind', async () => {
+  const replicas = {
+    db: site.platform.db,
+    servers: [{ name: 'one:5432', state: 'behind' as const, unusedSeconds: 7, lag: async () => 42 }],
+    counts: { replica: 5, away: 0, behind: 3, failed: 1 },
+    onChange() {},
+    close() {},
+  }
+  const { platform } = site
+  const config = { ...platform.config, metricsToken: token }
+  const app = await createApp({ ...platform, config, database: { ...platform.database, replicas } })
+  onTestFinished(() => app.close())
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(body).toContain('cantera_replica_reads_total{answered="replica"} 5')
+  expect(body).toContain('cantera_replica_reads_total{answered="behind"} 3')
+  expect(body).toContain('cantera_replica_unused_seconds{replica="1"} 7')
+  expect(body).toContain('cantera_replica_lag_bytes{replica="1"} 42')
+  expect(body).not.toContain('one:5432')
+})

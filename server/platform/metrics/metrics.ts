@@ -6,6 +6,7 @@ import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { isSameSecret } from '../signing.ts'
 import { readQueues, readSiteFigures } from './metrics.reads.ts'
+import { measureReplicas } from './replica-metrics.ts'
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -20,6 +21,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
+  measureReplicas(platform, registry)
   const readState = stateOf(platform, registry)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!holdsToken(request, metricsToken)) return sendRefusal(reply, refuse('errors.not_found'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { calendarDay } from '#domain/kernel/dates.ts'
-import { coalesce } from '../coalesce.ts'
+import { coalesce } from '../../database/coalesce.ts'
 import type { Platform } from '../platform.ts'
 import { countInvalidations } from '../read-cache.ts'
 

@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { postgresUser, stageBinaries } from '../../../server/testing/postgres-binaries.ts'
-import { freePort } from '../../free-port.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import { postgresUser, stageBinaries } from './postgres-binaries.ts'
 
 export interface PostgresPair {
   /** DATABASE_URL with both hosts. */
@@ -17,13 +17,26 @@ export interface PostgresPair {
   promoteStandby(): Promise<void>
   /** Starts the killed primary again as if nothing had happened: it takes writes on the old timeline. */
   restartPrimary(): Promise<void>
+  /** Kills the standby with all its processes. */
+  killStandby(): void
+  /** Stops all processes of the standby, or lets them go on, as when its machine hangs. */
+  signalStandby(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** Starts the killed standby again. */
+  startStandby(): Promise<void>
   stop(): Promise<void>
 }
 
 const startedWithinMs = 60_000
 
-/** Starts PostgreSQL with a synchronous standby: a commit is acknowledged when both have written it. */
-export async function startPair(): Promise<PostgresPair> {
+interface PairSettings {
+  /** With `true`, the default, a commit is acknowledged when both have written it. */
+  readonly isSynchronous?: boolean
+  /** Settings of PostgreSQL for both. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Starts PostgreSQL with a standby. */
+export async function startPair({ isSynchronous = true, settings = {} }: PairSettings = {}): Promise<PostgresPair> {
   const user = postgresUser()
   const staged = stageBinaries()
   // server/testing removes such folders of processes that are gone.
@@ -46,26 +59,28 @@ export async function startPair(): Promise<PostgresPair> {
 
   const ports = [await freePort(), await freePort()] as const
   const urlOf = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  const start = (data: string, port: number, settings: Record<string, string>) => {
+  const start = (data: string, port: number, own: Record<string, string>) => {
     const all = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: '200',
       port: String(port),
       ...settings,
+      ...own,
     }
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     return spawn(path.join(staged, 'bin', 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })
   }
-  const startPrimary = () => start(one, ports[0], { synchronous_standby_names: 'standby' })
+  const startPrimary = () => start(one, ports[0], isSynchronous ? { synchronous_standby_names: 'standby' } : {})
   let primary = startPrimary()
   const conninfo = `host=127.0.0.1 port=${ports[0]} user=postgres password=${password} application_name=standby`
-  const standby = start(other, ports[1], { primary_conninfo: conninfo })
+  const startOther = () => start(other, ports[1], { primary_conninfo: conninfo })
+  let standby = startOther()
   const kill = () => {
     for (const server of [primary, standby]) killTree(server)
   }
   process.once('exit', kill)
-  const replicates = `select 1 from pg_stat_replication where application_name = 'standby' and sync_state = 'sync'`
+  const replicates = `select 1 from pg_stat_replication where application_name = 'standby' and sync_state = '${isSynchronous ? 'sync' : 'async'}'`
   await waitFor('the standby follows', async () => (await ask(urlOf(ports[0]), replicates)).length === 1)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${ports[0]},127.0.0.1:${ports[1]}/postgres?target_session_attrs=read-write`,
@@ -78,6 +93,13 @@ export async function startPair(): Promise<PostgresPair> {
     async restartPrimary() {
       primary = startPrimary()
       await waitFor('the old primary answers', async () => (await ask(urlOf(ports[0]), 'select 1')).length === 1)
+    },
+    killStandby: () => killTree(standby),
+    signalStandby: (name) => signalTree(standby, name),
+    async startStandby() {
+      await ended(standby)
+      standby = startOther()
+      await waitFor('the standby answers', async () => (await ask(urlOf(ports[1]), 'select 1')).length === 1)
     },
     async stop() {
       process.off('exit', kill)
@@ -107,14 +129,16 @@ export async function waitFor(what: string, isSo: () => Promise<boolean>): Promi
 }
 
 /** The children of PostgreSQL live on after their parent was killed, and finish what they had begun. */
-function killTree({ pid, exitCode, signalCode }: ChildProcess): void {
+const killTree = (server: ChildProcess) => signalTree(server, 'SIGKILL')
+
+function signalTree({ pid, exitCode, signalCode }: ChildProcess, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
   const children = pairs.filter(([, parent]) => parent === pid).map(([child]) => child!)
   for (const one of [pid, ...children]) {
     try {
-      process.kill(one, 'SIGKILL')
+      process.kill(one, name)
     } catch {} // It has ended by itself.
   }
 }
