@@ -15,7 +15,8 @@ export interface LoopDelay {
 const everyMs = 5
 const port = Number(process.env.EVENT_LOOP_PORT)
 
-if (isMainThread && port > 0) {
+// A background process has a channel to its server process.
+if (isMainThread && port > 0 && process.send === undefined) {
   let delays = watch()
   const server = createServer((_request, response) => {
     const beyond = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - everyMs)

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { serveFeeds } from './hiring/vacancies/feeds/feeds.routes.ts'
+import type { BackgroundProcess } from './platform/background/background-process.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveIcons } from './platform/files/icon-route.ts'
 import { serveLogo } from './platform/files/logo-route.ts'
@@ -27,8 +28,15 @@ import { serveSecurityTxt } from './site/contact/security/security-txt.routes.ts
 /** The largest JSON body: a vacancy with five full rich texts. */
 const bodyBytes = 8 * limits.text.richText
 
+interface Role {
+  /** The background process that answers the heavy calls of this one. */
+  readonly background?: BackgroundProcess | undefined
+  /** Whether a line is logged per request: false where another process logs them. */
+  readonly logsRequests?: boolean
+}
+
 /** Assembles the HTTP application without the rendered pages (see pages.ts). */
-export async function createApp(platform: Platform): Promise<FastifyInstance> {
+export async function createApp(platform: Platform, { background, logsRequests = true }: Role = {}): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
     loggerInstance: platform.log,
@@ -60,9 +68,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   })
   acceptForms(app)
   acceptScim(app)
-  if (['info', 'debug'].includes(config.logLevel)) logRequests(app)
+  if (logsRequests && ['info', 'debug'].includes(config.logLevel)) logRequests(app)
 
-  serveMetrics(app, platform)
+  serveMetrics(app, platform, background)
   const routes = routesOf(platform)
   for (const route of routes) register(app, platform, route)
   serveContract(app, platform, routes)
@@ -72,7 +80,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   serveIcons(app, platform)
   serveFeeds(app, withReplicas(platform))
   serveSecurityTxt(app, platform)
-  serveHealth(app, platform)
+  serveHealth(app, platform, background)
   return app
 }
 

@@ -25,6 +25,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
   MIGRATE: flag(true),
   WORKER: flag(true),
+  BACKGROUND_PROCESS: flag(true),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: '', address: 'no-reply@cantera.test' })),
   IMAP_URL: optional(z.url({ protocol: /^imaps?$/ }).refine(namesMailbox)),
@@ -92,6 +93,8 @@ export interface Config {
   migrate: boolean
   /** Whether this process also runs queued jobs; at least one process must. */
   worker: boolean
+  /** Whether a background process does the heavy work of this one (P10); never over the embedded database, which only one process can open. */
+  backgroundProcess: boolean
   smtpUrl: string | undefined
   /** Without a name, e-mails carry the company's name. */
   mailFrom: MailAddress
@@ -183,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: set.DATABASE_POOL,
     migrate: set.MIGRATE,
     worker: set.WORKER,
+    backgroundProcess: set.BACKGROUND_PROCESS && Boolean(set.DATABASE_URL) && !set.CANTERA_DEV,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     replies: readReplies(set),

@@ -3,9 +3,14 @@ import { connectionTrouble, isConnectionTrouble } from './database/connection-tr
 import { StartupError } from './database/startup-error.ts'
 import { openLog } from './platform/log.ts'
 import { start } from './start.ts'
+import { startInBackground } from './start-in-background.ts'
 
 /** In production every line is JSON (OBS-02); elsewhere a person reads the sentence at the console. */
 const isProduction = process.env.NODE_ENV === 'production'
+/** A server process gives its background process the address where it takes calls (ADR-0200). */
+const socket = process.argv[2]
+/** The settings as they were given. */
+const environment = { ...process.env }
 
 try {
   const config = readConfig(process.env)
@@ -17,7 +22,8 @@ try {
       log.fatal({ err: error }, 'an error that nothing handles ends the process')
       process.exit(1)
     })
-  await start(config, log)
+  if (socket) await startInBackground(config, log, socket)
+  else await start(config, log, environment)
 } catch (error) {
   explainEnd(error)
   process.exit(1)

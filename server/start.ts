@@ -6,10 +6,8 @@ import { startDailySnapshots, takeSnapshot } from './database/snapshots.ts'
 import { greet } from './greeting.ts'
 import { listen, tryPort } from './listening.ts'
 import { ensureAdministrator } from './people/users/first-administrator.writes.ts'
+import { openBackgroundProcess } from './platform/background/background-process.ts'
 import { answerCopyRequests } from './platform/backup/copy-requests.ts'
-import type { Feature } from './platform/feature.ts'
-import { startReadingTexts } from './platform/files/text/file-texts.ts'
-import { startHousekeeping } from './platform/housekeeping.ts'
 import { endStreams } from './platform/http/event-stream.ts'
 import { prepareJobs } from './platform/jobs/pg-boss-queue.ts'
 import type { Log } from './platform/log.ts'
@@ -21,14 +19,14 @@ import { logWarnings } from './start-warnings.ts'
 import { stopOnSignal } from './stopping.ts'
 
 /**
- * Starts the program and stops it on a signal.
+ * Starts the program and stops it on a signal. Its background process gets the settings of `environment`.
  * @throws StartupError when it cannot start
  */
-export async function start(config: Config, log: Log): Promise<void> {
+export async function start(config: Config, log: Log, environment: NodeJS.ProcessEnv): Promise<void> {
   await tryPort(config)
   // Opening the database and loading the pages run at the same time.
   preloadPages()
-  const [database, { createApp }, { compose }, { routesOf }, features] = await Promise.all([
+  const [database, { createApp }, { compose }, { routesOf }, { startPeriodicWork }] = await Promise.all([
     openDatabase({
       databaseUrl: config.databaseUrl ?? '',
       directUrl: config.directUrl,
@@ -39,7 +37,7 @@ export async function start(config: Config, log: Log): Promise<void> {
     import('./app.ts'),
     import('./compose.ts'),
     import('./routes.ts'),
-    import('./features.ts'),
+    import('./periodic-work.ts'),
   ])
   const inSessions = { ...database, pool: database.sessions }
   const migrations = await migrate(inSessions, {
@@ -50,11 +48,16 @@ export async function start(config: Config, log: Log): Promise<void> {
   await renewTextIndexes(inSessions)
   await prepareJobs(inSessions)
   await seedReference(database.db)
-  const platform = await compose(config, database, undefined, undefined, log)
+  const background = config.backgroundProcess
+    ? openBackgroundProcess({ program: new URL('main.ts', import.meta.url), environment, worker: config.worker, log })
+    : undefined
+  // With a background process the workers of jobs are in that one.
+  const own = background ? { ...config, worker: false } : config
+  const platform = await compose(own, database, undefined, undefined, log)
   const administrator = await ensureAdministrator(platform)
   if (config.demo) await (await import('./seeds/demo.ts')).loadDemo(platform)
 
-  const app = await createApp(platform)
+  const app = await createApp(platform, { background })
   await servePages(app, platform, routesOf(platform))
   app.addHook('preClose', async () => endStreams())
   await listen(app, config)
@@ -63,6 +66,7 @@ export async function start(config: Config, log: Log): Promise<void> {
   stopOnSignal(app, config, async () => {
     for (const stop of stopWork) stop()
     await app.close()
+    await background?.stop()
     await platform.reads.close()
     await platform.jobs.stop()
     await database.close()
@@ -74,20 +78,11 @@ export async function start(config: Config, log: Log): Promise<void> {
     )
   stopWork.push(await answerCopyRequests(database, log))
   makePoolGentle()
-  const added: readonly Feature[] = Object.values(features)
   // Periodic work starts after the server listens, so that no request waits for it.
+  if (background) background.start()
+  else stopWork.push(...(await startPeriodicWork(platform)))
   stopWork.push(
-    startHousekeeping(
-      platform,
-      app.log,
-      added.flatMap(({ removals = [] }) => removals),
-    ),
     startDailySnapshots(database, (error) => log.warn({ err: error }, 'no snapshot could be taken')),
     startStatistics(database, app.log),
   )
-  if (config.worker)
-    stopWork.push(
-      await startReadingTexts(platform, app.log),
-      ...added.flatMap(({ tasks = [] }) => tasks.map((startTask) => startTask(platform, app.log))),
-    )
 }

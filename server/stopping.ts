@@ -22,9 +22,14 @@ export function stopOnSignal(
     refuseReadiness(app)
     app.log.info({ drainSeconds }, 'stopping')
     await pause(drainSeconds * 1000, undefined, { signal: draining.signal }).catch(() => {})
-    setTimeout(() => process.exit(1), longestStopMs).unref()
-    await stop()
-    process.exit(0)
+    await stopWithin(stop)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal())
+}
+
+/** Stops and ends the process, which exits with code 1 when that takes too long. */
+export async function stopWithin(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), longestStopMs).unref()
+  await stop()
+  process.exit(0)
 }

@@ -27,7 +27,11 @@ export function serverProcess(port: number, settings: Record<string, string>, lo
   let child: ChildProcess | undefined
   let starts = 0
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
-  const end = () => child?.kill('SIGKILL')
+  /** Signals the server and its background process, which are a group of their own. */
+  const signalAll = (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => {
+    if (isRunning() && child?.pid) process.kill(-child.pid, name)
+  }
+  const end = () => signalAll('SIGKILL')
   process.once('exit', end)
   return {
     port,
@@ -36,7 +40,12 @@ export function serverProcess(port: number, settings: Record<string, string>, lo
     async start() {
       starts += 1
       const env = { PATH: process.env.PATH ?? '', ...serverEnvironment, HOST: '127.0.0.1', PORT: String(port), ...settings }
-      const started = spawn(projectNode, serverArguments, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const started = spawn(projectNode, serverArguments, {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      })
       started.stdout.pipe(log, { end: false })
       started.stderr.pipe(log, { end: false })
       child = started
@@ -49,18 +58,16 @@ export function serverProcess(port: number, settings: Record<string, string>, lo
       // Killed again while it started: the caller knows.
       if (started.signalCode !== 'SIGKILL') throw new Error(`The server at port ${port} did not become ready: see ${logFile}.`)
     },
-    signal(name) {
-      child?.kill(name)
-    },
+    signal: signalAll,
     async stop() {
       process.off('exit', end)
       agent.destroy()
       const running = child
       if (running && isRunning()) {
         const ended = new Promise((resolve) => running.once('close', resolve))
-        running.kill('SIGCONT')
+        signalAll('SIGCONT')
         running.kill('SIGTERM')
-        const impatience = setTimeout(() => running.kill('SIGKILL'), 15_000)
+        const impatience = setTimeout(() => signalAll('SIGKILL'), 15_000)
         await ended
         clearTimeout(impatience)
       }

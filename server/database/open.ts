@@ -10,16 +10,25 @@ interface DatabaseSettings {
   dataDir: string
   /** Connections to PostgreSQL, 10 by default; the embedded database always has one. */
   poolSize?: number
+  /** How long work waits for a connection. */
+  waitMs?: number
 }
 
 /**
  * Opens PostgreSQL or the embedded database.
  * @throws StartupError when that fails
  */
-export async function openDatabase({ databaseUrl, directUrl, readUrl, dataDir, poolSize }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  directUrl,
+  readUrl,
+  dataDir,
+  poolSize,
+  waitMs,
+}: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, { directUrl, readUrl, poolSize })
+    return openPostgres(databaseUrl, { directUrl, readUrl, poolSize, waitMs })
   }
   // Imported on demand, because the engine costs PostgreSQL installations memory and start time.
   const { openEmbedded } = await import('./embedded.ts')

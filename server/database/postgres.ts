@@ -31,6 +31,7 @@ interface PostgresSettings {
   /** Standbys that answer reads. */
   readonly readUrl?: string | undefined
   readonly poolSize?: number | undefined
+  readonly waitMs?: number | undefined
 }
 
 /**
@@ -39,7 +40,7 @@ interface PostgresSettings {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { directUrl = databaseUrl, readUrl, poolSize = 10 }: PostgresSettings = {},
+  { directUrl = databaseUrl, readUrl, poolSize = 10, waitMs = connectMs }: PostgresSettings = {},
 ): Promise<Database> {
   const isPooled = directUrl !== databaseUrl
   const connections = readUrl === undefined ? undefined : standbysOf(readUrl)
@@ -57,6 +58,7 @@ export async function openPostgres(
       }
     },
     max: poolSize,
+    connectionTimeoutMillis: waitMs,
     query_timeout: queryMs,
     // Behind a pooler they would reach one connection of many: there the role has them, which the start checks.
     ...(!isPooled && inSession),

@@ -21,6 +21,12 @@ export function makePoolGentle(): number {
   return threads.length
 }
 
+/** The same for this process with its threads, and for what they start later. */
+export function makeProcessGentle(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [0]
+  for (const thread of threads) setGentle(Number(thread))
+}
+
 function nameOf(thread: string): string | undefined {
   try {
     return readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { BackgroundProcess } from '../background/background-process.ts'
+import { readBackgroundState } from '../background/background-state.ts'
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { remembered } from '../remembered.ts'
@@ -20,9 +22,10 @@ export function refuseReadiness(app: FastifyInstance): void {
 /**
  * GET /healthz answers while the process runs. GET /readyz is 503 while no request can be answered: without database or job worker, and
  * while the process stops. A full disk or a file store that is away is `degraded` with 200, because every process has it: taking all of
- * them out of a load balancer would end the site, which can still show pages and take texts (ADR-0170).
+ * them out of a load balancer would end the site, which can still show pages and take texts (ADR-0170). So is a background process that is
+ * away: this process answers all but its heavy calls, and starts it again (ADR-0200).
  */
-export function serveHealth(app: FastifyInstance, platform: Platform): void {
+export function serveHealth(app: FastifyInstance, platform: Platform, background?: BackgroundProcess): void {
   app.addHook('preClose', async () => refuseReadiness(app))
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.has(app)) reply.header('connection', 'close')
@@ -31,11 +34,18 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
   app.get('/healthz', quiet, async () => ({ status: 'ok' }))
   app.get('/readyz', quiet, async (_request, reply) => {
     const database = await platform.database.isReachable()
-    const jobs = !platform.config.worker || platform.jobs.isWorking()
-    const [storage, files] = await Promise.all([room(), platform.files.isReachable()])
-    const ready = database && jobs && !stopping.has(app)
-    const status = stopping.has(app) ? 'stopping' : !ready ? 'not ready' : storage && files ? 'ready' : 'degraded'
-    return reply.code(ready ? 200 : 503).send({ status, database, jobs, storage, files })
+    const [storage, files, beside] = await Promise.all([
+      room(),
+      platform.files.isReachable(),
+      background && readBackgroundState(background),
+    ])
+    const jobs = background ? !background.worker || beside?.jobs === true : !platform.config.worker || platform.jobs.isWorking()
+    const ready = database && (background !== undefined || jobs) && !stopping.has(app)
+    const whole = storage && files && jobs && (!background || beside !== undefined)
+    const status = stopping.has(app) ? 'stopping' : !ready ? 'not ready' : whole ? 'ready' : 'degraded'
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status, database, jobs, storage, files, ...(background && { background: beside !== undefined }) })
   })
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/kernel/refusals.ts'
+import type { BackgroundProcess } from '../background/background-process.ts'
+import { type BackgroundState, readBackgroundState } from '../background/background-state.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { isSameSecret } from '../signing.ts'
 import { readQueues, readSiteFigures } from './metrics.reads.ts'
+import { measurePool } from './pool-gauge.ts'
 import { measureReplicas } from './replica-metrics.ts'
 
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -13,23 +16,26 @@ const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /**
  * GET /metrics answers Prometheus with the token of METRICS_TOKEN; without that setting nothing is measured, and the address is unknown
  * (OBS-01). Labels are patterns of routes and names of queues: none holds an address or an id. What is in the database is read when it is
- * asked for. What cannot be read is NaN, or left out where it has labels.
+ * asked for. What cannot be read is NaN, or left out where it has labels. The figures of the background process have the label
+ * `process="background"`.
  */
-export function serveMetrics(app: FastifyInstance, platform: Platform): void {
+export function serveMetrics(app: FastifyInstance, platform: Platform, background?: BackgroundProcess): void {
   const { metricsToken } = platform.config
   if (!metricsToken) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   measureReplicas(platform, registry)
-  const readState = stateOf(platform, registry)
+  const setFigures = figuresOf(platform, registry, background)
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     if (!holdsToken(request, metricsToken)) return sendRefusal(reply, refuse('errors.not_found'))
-    await readState()
+    const state = background && (await readBackgroundState(background))
+    await setFigures(state)
+    const text = state ? (await joined(registry, state)).metrics() : registry.metrics()
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics())
+      .send(await text)
   })
   app.addHook('onClose', async () => registry.clear())
 }
@@ -37,6 +43,12 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
 function holdsToken({ headers }: FastifyRequest, wanted: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   return isSameSecret(given, wanted)
+}
+
+/** The metrics of both processes. Their labels differ, so that each figure stands alone. */
+async function joined(registry: Registry, { metrics }: BackgroundState): Promise<Registry> {
+  const all = [await registry.getMetricsAsJSON(), metrics]
+  return AggregatorRegistry.aggregate(all.map((of) => of.map((metric) => ({ ...metric, aggregator: 'first' }))))
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {
@@ -59,11 +71,15 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
 }
 
 /** Registers the gauges of the process and the site. Returns the function that sets them. */
-function stateOf({ db, database, jobs, files, config, log }: Platform, registry: Registry): () => Promise<void> {
+function figuresOf(
+  { db, database, jobs, files, config, log }: Platform,
+  registry: Registry,
+  background: BackgroundProcess | undefined,
+): (state: BackgroundState | undefined) => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `cantera_${name}`, help, labelNames: [...labelNames], registers: [registry] })
-  const pool = gauge('pool_connections', 'Connections of this process to the database; waiting are requests for one.', ['state'])
-  const up = gauge('up', 'Whether database, job worker and file store answer this process.', ['part'])
+  const setPool = measurePool(database, registry)
+  const up = gauge('up', 'Whether database, job worker, file store and background process answer this process.', ['part'])
   const queued = gauge('jobs', 'Jobs of a queue that are not done.', ['queue', 'state'])
   const oldest = gauge('job_oldest_seconds', 'How long the oldest job of a queue has been due.', ['queue'])
   const emails = gauge('emails', 'E-mails in the outbox that wait, and failed ones that nobody dismissed.', ['state'])
@@ -80,18 +96,17 @@ function stateOf({ db, database, jobs, files, config, log }: Platform, registry:
       return undefined
     })
 
-  return async () => {
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = database.pool
-    pool.set({ state: 'idle' }, idleCount)
-    pool.set({ state: 'active' }, totalCount - idleCount)
-    pool.set({ state: 'waiting' }, waitingCount)
+  return async (state) => {
+    setPool()
     for (const one of [queued, oldest, emails]) one.reset()
     // Prometheus compares NaN with nothing, so that no alert takes an unknown figure for 0.
     for (const one of [email, emailsAway, imports, mailbox, visited, clock]) one.set(Number.NaN)
     const [reachable, store] = await Promise.all([database.isReachable(), files.isReachable()])
     up.set({ part: 'database' }, reachable ? 1 : 0)
     up.set({ part: 'files' }, store ? 1 : 0)
-    if (config.worker) up.set({ part: 'jobs' }, jobs.isWorking() ? 1 : 0)
+    if (background) up.set({ part: 'background' }, state ? 1 : 0)
+    const hasWorker = background?.worker ?? config.worker
+    if (hasWorker) up.set({ part: 'jobs' }, (background ? state?.jobs : jobs.isWorking()) ? 1 : 0)
     if (!reachable) return
     const before = Date.now()
     const site = await read(readSiteFigures(db))

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { openBackgroundProcess, ready, stopMessage } from './background-process.ts'
+
+const says = (message: string) => `process.send(${JSON.stringify(message)})`
+const now = AbortSignal.abort()
+const soon = () => AbortSignal.timeout(5000)
+
+/** Opens a background process that runs this text, with the lines that were logged about it. */
+async function opened(text: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cantera-program-'))
+  const program = path.join(folder, 'program.mjs')
+  await writeFile(program, text)
+  const logged: object[] = []
+  const warn = (entry: object) => void logged.push(entry)
+  const background = openBackgroundProcess({
+    program: pathToFileURL(program),
+    environment: {},
+    worker: true,
+    log: { warn } as never,
+  })
+  onTestFinished(async () => {
+    await background.stop()
+    await rm(folder, { recursive: true })
+  })
+  return { background, logged }
+}
+
+test('OPS-07 P10 the socket of a background process is in a folder of its user alone, and goes with it', async () => {
+  const { background } = await opened(
+    `${says(ready)}; process.on('message', (said) => said === ${JSON.stringify(stopMessage)} && process.exit())`,
+  )
+  expect(await background.socket(now)).toBeUndefined()
+  background.start()
+  const socket = (await background.socket(soon())) ?? ''
+  expect(await background.socket(now)).toBe(socket)
+  const { mode } = await stat(path.dirname(socket))
+  expect((mode & 0o777).toString(8)).toBe('700')
+  await background.stop()
+  await expect(stat(path.dirname(socket))).rejects.toThrow('ENOENT')
+})
+
+test('OPS-07 P10 a background process that ends is started again after growing pauses', async () => {
+  const { background, logged } = await opened(`${says(ready)}; process.exitCode = 7; process.disconnect()`)
+  background.start()
+  await expect
+    .poll(() => logged, { timeout: 15_000, interval: 20 })
+    .toEqual([
+      { code: 7, signal: null, pauseMs: 500 },
+      { code: 7, signal: null, pauseMs: 1000 },
+    ])
+  expect(await background.socket(now)).toBeUndefined()
+})
+
+test('OPS-07 P10 a background process that is killed is started again and takes calls again', async () => {
+  const { background, logged } = await opened(`
+    import { existsSync, writeFileSync } from 'node:fs'
+    const first = !existsSync(process.argv[1] + '.started')
+    writeFileSync(process.argv[1] + '.started', '')
+    ${says(ready)}
+    if (first) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20)
+    process.on('message', () => process.exit())`)
+  background.start()
+  await expect.poll(() => logged, { timeout: 5000, interval: 20 }).toEqual([{ code: null, signal: 'SIGKILL', pauseMs: 500 }])
+  expect(await background.socket(soon())).toBeDefined()
+})
+
+test('OPS-07 P10 a background process that is stopped while it waits to be started stays away', async () => {
+  const { background, logged } = await opened('process.exit(1)')
+  background.start()
+  await expect.poll(() => logged.length, { timeout: 5000, interval: 20 }).toBe(1)
+  await background.stop()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(logged).toHaveLength(1)
+})

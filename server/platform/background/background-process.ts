@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from '../../database/startup-error.ts'
+import type { Log } from '../log.ts'
+
+/** What the background process says when it takes calls. */
+export const ready = 'ready'
+/** What the server process says to end it. */
+export const stopMessage = 'stop'
+
+const shortestPauseMs = 500
+const longestPauseMs = 30_000
+/** A process that ran for so long had a start that worked: the next pause is short again. */
+const steadyMs = 60_000
+
+/** The process that does the jobs, periodic tasks and heavy calls of a server process (P10, ADR-0200). */
+export interface BackgroundProcess {
+  /** Whether it runs the workers of jobs too. */
+  readonly worker: boolean
+  /** Starts it; from then on it is started again whenever it ends. */
+  start(): void
+  /** The address of its socket as soon as it takes calls, or undefined when it does not and `signal` has aborted. */
+  socket(signal: AbortSignal): Promise<string | undefined>
+  /** Ends it: it finishes the calls and jobs that it has. */
+  stop(): Promise<void>
+}
+
+interface Settings {
+  /** The program; its first argument is the address of the socket. */
+  readonly program: URL
+  readonly environment: NodeJS.ProcessEnv
+  readonly worker: boolean
+  readonly log: Pick<Log, 'info' | 'warn'>
+}
+
+/**
+ * Prepares the background process. Its socket is in a folder that only this user can open.
+ * @throws StartupError when there is no place for the socket
+ */
+export function openBackgroundProcess({ program, environment, worker, log }: Settings): BackgroundProcess {
+  const { address, clear, remove } = makeSocketPlace()
+  let child: ChildProcess | undefined
+  let answering = Promise.withResolvers<string>()
+  let nextStart: NodeJS.Timeout | undefined
+  let pauseMs = shortestPauseMs
+  let isStopping = false
+
+  function start(): void {
+    const begun = performance.now()
+    clear()
+    const started = fork(fileURLToPath(program), [address], {
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    child = started
+    started.on('message', (message) => message === ready && answering.resolve(address))
+    let isOver = false
+    const onEnd = (why: object) => {
+      if (isOver) return
+      isOver = true
+      child = undefined
+      answering = Promise.withResolvers()
+      if (isStopping) return
+      if (performance.now() - begun > steadyMs) pauseMs = shortestPauseMs
+      log.warn({ ...why, pauseMs }, 'the background process ended, and is started again')
+      nextStart = setTimeout(start, pauseMs)
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs)
+    }
+    started.once('exit', (code, signal) => onEnd({ code, signal }))
+    started.once('error', (error) => onEnd({ err: error }))
+  }
+
+  return {
+    worker,
+    start,
+    async socket(signal) {
+      const late = Promise.withResolvers<undefined>()
+      const onAbort = () => late.resolve(undefined)
+      if (signal.aborted) onAbort()
+      signal.addEventListener('abort', onAbort)
+      try {
+        return await Promise.race([answering.promise, late.promise])
+      } finally {
+        signal.removeEventListener('abort', onAbort)
+      }
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(nextStart)
+      if (child?.connected) {
+        const ended = once(child, 'exit')
+        child.send(stopMessage)
+        await ended
+      }
+      remove()
+    },
+  }
+}
+
+interface SocketPlace {
+  readonly address: string
+  /** Removes the socket of a process that was killed. */
+  readonly clear: () => void
+  readonly remove: () => void
+}
+
+/** Not in DATA_DIR, which may be on a file system without sockets, or too deep for the address of one. */
+function makeSocketPlace(): SocketPlace {
+  const nothing = () => {}
+  if (process.platform === 'win32')
+    return { address: `\\\\.\\pipe\\cantera-background-${randomUUID()}`, clear: nothing, remove: nothing }
+  try {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cantera-background-'))
+    const address = path.join(folder, 'calls')
+    return { address, clear: () => rmSync(address, { force: true }), remove: () => removeSocketFolder(address) }
+  } catch (error) {
+    throw new StartupError(
+      `The folder ${tmpdir()} cannot be written (${(error as Error).message}), and the background process has its socket there; correct its rights or TMPDIR, or set BACKGROUND_PROCESS=0.`,
+    )
+  }
+}
+
+/** Removes the folder of a socket. The process that ends last does so. */
+export function removeSocketFolder(address: string): void {
+  if (process.platform !== 'win32') rmSync(path.dirname(address), { recursive: true, force: true })
+}
