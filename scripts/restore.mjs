@@ -33,7 +33,8 @@ async function perform({ dump, check, notes, file }) {
   if (!file) return describeSnapshots(dataDir)
   const { isArchiveFile } = await import('../server/restore-archive.ts')
   const option = check ? '--check' : notes !== undefined ? '--notes' : undefined
-  if (!(await isArchiveFile(dataDir, file, process.env.DATABASE_URL, option))) return restoreSnapshot(dataDir, file)
+  const databaseUrl = process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
+  if (!(await isArchiveFile(dataDir, file, databaseUrl, option))) return restoreSnapshot(dataDir, file)
   const [{ readConfig }, { checkArchive, restoreArchive }, { everyFewSeconds }] = await Promise.all([
     import('../server/config.ts'),
     import('../server/restore-archive.ts'),

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartupError } from './database/startup-error.ts'
 
@@ -28,6 +31,24 @@ test.each([
   const reading = () => readConfig({ NODE_ENV: 'production', ...settings })
   expect(reading).toThrow(StartupError)
   expect(reading).toThrow(sentence)
+})
+
+test('CFG-05 a secret may lie in a file of its own, as systemd and containers give it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cantera-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'secret')
+  writeFileSync(file, `${secret}\r\n`)
+  const production = { NODE_ENV: 'production' }
+  expect(readConfig({ ...production, SECRET_KEY_FILE: file }).secretKey).toBe(secret)
+  expect(readConfig({ ...production, SECRET_KEY: secret, SMTP_URL_FILE: '' }).smtpUrl).toBeUndefined()
+  expect(() => readConfig({ ...production, SECRET_KEY: secret, SECRET_KEY_FILE: file })).toThrow('keep one of them')
+  expect(() => readConfig({ ...production, SECRET_KEY_FILE: folder })).toThrow(
+    /^SECRET_KEY_FILE names a file that cannot be read: EISDIR/,
+  )
+  writeFileSync(file, 'too short')
+  const short = () => readConfig({ ...production, SECRET_KEY_FILE: file })
+  expect(short).toThrow('as they are: SECRET_KEY.')
+  expect(short).not.toThrow('too short')
 })
 
 test('CFG-05 production starts with a good secret; elsewhere a secret is generated', () => {

@@ -8,6 +8,7 @@ import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies
 import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
 import { type CompanyLogin, companyEnvironment, readCompanyLogin } from './platform/sessions/company-settings.ts'
 import { type Provisioning, provisioningEnvironment, readProvisioning } from './platform/sessions/provisioning-settings.ts'
+import { withSettingsFromFiles } from './platform/settings-from-files.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -144,11 +145,11 @@ export interface Config {
 export const addressPastPooler = ({ directUrl, databaseUrl }: Config): string => directUrl ?? databaseUrl ?? ''
 
 /**
- * Reads the settings of docs/guide/settings.md.
+ * Reads the settings of docs/guide/settings.md, also those that lie in files.
  * @throws StartupError that names every invalid setting, never its value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env)
+  const parsed = environment.safeParse(withSettingsFromFiles(env, Object.keys(environment.shape)))
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     throw new StartupError(

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { StartupError } from '../database/startup-error.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Fills each setting whose value lies in a file of its own, for secrets that systemd, an orchestrator or a vault gives as files:
+ * `SECRET_KEY_FILE` is the path of the file with `SECRET_KEY`. The end of its line does not count.
+ * @throws StartupError when a file cannot be read, or a setting is given twice
+ */
+export function withSettingsFromFiles(env: Environment, names: readonly string[]): Environment {
+  const given = names.filter((name) => env[`${name}_FILE`])
+  return { ...env, ...Object.fromEntries(given.map((name) => [name, settingFromFile(env, name)])) }
+}
+
+function settingFromFile(env: Environment, name: string): string {
+  const path = env[`${name}_FILE`] ?? ''
+  if (env[name]) throw new StartupError(`${name} and ${name}_FILE are both set; keep one of them.`)
+  try {
+    return readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')
+  } catch (error) {
+    throw new StartupError(`${name}_FILE names a file that cannot be read: ${(error as Error).message}`)
+  }
+}
