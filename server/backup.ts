@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
-import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { dayMs } from '#domain/kernel/dates.ts'
 import { addressPastPooler, type Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { publishFile } from './database/durable-files.ts'
 import { assembleEmbedded } from './database/embedded.ts'
 import { startEngine } from './database/engine.ts'
 import { migrate } from './database/migrate.ts'
@@ -45,9 +46,8 @@ export async function backUp(config: Config, file: string, say: Say = () => {}):
     // Only now, because another backup may have finished until here.
     if (existsSync(file)) throw new StartupError(`${file} exists already; name a new file.`)
     const { about, manifest, bytes } = await withDatabase(config, (database) => writeArchive(config, database, handle, say))
-    await handle.sync()
     await handle.close()
-    await rename(unfinished, file)
+    await publishFile(unfinished, file)
     const problems = problemsOf(manifest)
     const sentences = [
       `The archive ${file} is ${problems.length > 0 ? 'written, and lacks files' : 'whole'}: ${summaryOf(about, manifest)}. It has ${bytes.toLocaleString('en')} bytes.`,

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from './database.ts'
+import { makeFolder, publishFile } from './durable-files.ts'
 import { vacuumAll } from './vacuuming.ts'
 
 type SnapshotReason = 'daily' | 'before-migration'
@@ -26,19 +27,18 @@ export async function takeSnapshot(
 ): Promise<string | undefined> {
   if (!embedded) return undefined
   const folder = snapshotFolder(embedded.dataDir)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${reason}.tar.gz`)
   const unfinished = `${file}.unfinished`
   try {
     const files = await embedded.dump()
     // Compressed here, because the engine would answer no query while it compresses.
-    await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished, { flush: true }))
-    await rename(unfinished, file)
+    await pipeline(Readable.fromWeb(files.stream()), createGzip({ level: 3 }), createWriteStream(unfinished))
+    await publishFile(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
-  await syncFolder(folder)
   await removeOld(folder)
   return file
 }
@@ -98,11 +98,4 @@ async function removeOld(folder: string): Promise<void> {
   const unfinished = names.filter((name) => name.endsWith('.unfinished'))
   const old = names.filter((name) => fileName.test(name)).slice(0, -kept)
   for (const name of [...unfinished, ...old]) await rm(join(folder, name), { force: true })
-}
-
-/** Makes the rename survive a power cut on systems that can sync a folder. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,6 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { removeAbandoned } from './abandoned-files.ts'
+import { unfinishedFiles } from './files/durable-driver.ts'
 import { removeUnnamed } from './files/stored-files.ts'
 import { temporaryFolder } from './files/uploads.ts'
 import { removeUnfinished } from './mail/mailbox-folder.ts'
@@ -47,12 +47,6 @@ async function removeUnfinishedMails(platform: Platform): Promise<void> {
 }
 
 async function removeUploads(platform: Platform): Promise<void> {
-  const before = abandonedBefore(platform)
-  const folder = temporaryFolder(platform.config)
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(file, { force: true })
-  }
+  for (const folder of [temporaryFolder(platform.config), unfinishedFiles(platform.config)])
+    await removeAbandoned(folder, abandonedBefore(platform))
 }

@@ -53,6 +53,16 @@ test('R6 a full file store is reported in the same way', async () => {
   expect([put.mock.calls.length, status, refusal.error_message]).toEqual([1, 507, 'errors.storage_full'])
 })
 
+test.each([
+  ['a disk that fails', 'EIO'],
+  ['a disk that was made read-only', 'EROFS'],
+])('FLT-01 an upload onto %s is refused as unavailable, with when to try again', async (_, code) => {
+  const failed = Object.assign(new Error(`${code}: fsync`), { code })
+  vi.spyOn(site.platform.files, 'put').mockRejectedValueOnce(new Error('Cannot write file', { cause: failed }))
+  const { status, refusal, headers } = await sendRegistration(site, registrationForm())
+  expect([status, refusal.error_message, headers['retry-after']]).toEqual([503, 'errors.unavailable', '5'])
+})
+
 test('R6 after a refused upload the same connection answers and the server can stop', async () => {
   fillDisk()
   const { app } = site

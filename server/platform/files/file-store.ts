@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
 import { remembered } from '../remembered.ts'
+import { DurableFiles, isUnfinished } from './durable-driver.ts'
 import type { Upload } from './uploads.ts'
 
 /**
@@ -75,7 +74,7 @@ export async function openFileStore(config: Config, { answerMs = longestAnswerMs
     answersWithin,
     isReachable: remembered(() => answersWithin(checkMs)),
     async isEmpty() {
-      for await (const name of namesUnder(disk, '')) if (!name.startsWith('notes/')) return false
+      for await (const name of namesUnder(disk, '')) if (!name.startsWith('notes/') && !isUnfinished(name)) return false
       return true
     },
     notes: notesOn(disk),
@@ -119,7 +118,7 @@ async function listPage(disk: Disk, folder: string, paginationToken: string | un
 }
 
 async function driverOf(config: Config, answerMs: number) {
-  if (!config.s3) return new FSDriver({ location: path.join(config.dataDir, 'files'), visibility: 'private' })
+  if (!config.s3) return new DurableFiles(config)
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = config.s3
   return new S3Driver({

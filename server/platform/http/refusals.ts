@@ -76,7 +76,8 @@ export function handleUnexpected(app: FastifyInstance): void {
 export function explain(error: FastifyError, request: FastifyRequest): { refusal: Refusal; requestId?: string } {
   const refusal = refusalOf(error)
   if (refusal) {
-    if (refusal.refused === 'errors.unavailable')
+    if (isDiskBroken(error)) request.log.error({ reason: loggedReason(error) }, 'a disk fails')
+    else if (refusal.refused === 'errors.unavailable')
       request.log.warn({ reason: loggedReason(error) }, isStoreAway(error) ? 'file store away' : 'database away')
     if (refusal.refused === 'errors.storage_full') request.log.error({ reason: loggedReason(error) }, 'no space left')
     return serverFaults.has(refusal.refused) ? { refusal, requestId: request.id } : { refusal }
@@ -104,8 +105,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   // The client left; the database is fine.
   if (error.message === 'aborted') return refuse('errors.bad_request')
   if (isStorageFull(error)) return refuse('errors.storage_full')
-  if (isStoreAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
-  if (isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
+  if (isDiskBroken(error) || isStoreAway(error) || isDatabaseAway(error)) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode === 503) return refuse('errors.unavailable', { retryAfter: 5 })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('errors.bad_request')
   return undefined
@@ -158,8 +158,18 @@ export function isStoreAway({ code, cause }: { code?: string; cause?: unknown })
 /** Codes of the file system and of PostgreSQL for a full disk or quota. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether an error means that storage is full; the file store puts its reason into the cause. */
-function isStorageFull(error: { code?: string; cause?: unknown }): boolean {
-  const { code, cause } = error
-  return fullCodes.has(code ?? '') || (cause instanceof Error && isStorageFull(cause))
+/** Codes of the file system and of PostgreSQL for a disk that fails, or that the system made read-only because it failed. */
+const brokenCodes = new Set(['EIO', 'EROFS', '58030'])
+
+const isStorageFull = (error: Coded): boolean => hasCode(error, fullCodes)
+const isDiskBroken = (error: Coded): boolean => hasCode(error, brokenCodes)
+
+interface Coded {
+  readonly code?: string
+  readonly cause?: unknown
+}
+
+/** Whether an error has one of these codes; the file store puts its reason into the cause. */
+function hasCode({ code, cause }: Coded, codes: ReadonlySet<string>): boolean {
+  return codes.has(code ?? '') || (cause instanceof Error && hasCode(cause, codes))
 }

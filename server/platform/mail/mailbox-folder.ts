@@ -1,6 +1,8 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { makeFolder, publishFile } from '../../database/durable-files.ts'
+import { removeAbandoned } from '../abandoned-files.ts'
 
 /** The folder of e-mails on a site without an SMTP server (SPEC-45). */
 export function mailboxFolder(config: Pick<Config, 'dataDir'>): string {
@@ -15,13 +17,21 @@ interface Kept {
 const nameOf = ({ uuid, queued_at }: Kept): string => `${queued_at.toISOString().replace(/[-:.]/g, '')}-${uuid}.eml`
 const unfinished = '.unfinished'
 
-/** Writes an e-mail as a whole or not at all, under a name that sorts by time. Writing the same e-mail again replaces it. */
+/**
+ * Writes an e-mail as a whole or not at all, under a name that sorts by time. Writing the same e-mail again replaces it. Its row then says that
+ * it left, so a power cut must not take the file.
+ */
 export async function keepInMailbox(folder: string, email: Kept, bytes: Buffer): Promise<void> {
   const name = nameOf(email)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const partial = path.join(folder, `.${name}${unfinished}`)
-  await writeFile(partial, bytes)
-  await rename(partial, path.join(folder, name))
+  try {
+    await writeFile(partial, bytes)
+    await publishFile(partial, path.join(folder, name))
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
 }
 
 /** Removes the files of these e-mails, including unfinished ones after a crash. Missing files are ignored. */
@@ -34,12 +44,6 @@ export async function dropFromMailbox(config: Pick<Config, 'dataDir'>, emails: r
 }
 
 /** Removes unfinished files that were begun before `before`, as after a crash; their e-mails are written again. */
-export async function removeUnfinished(config: Pick<Config, 'dataDir'>, before: number): Promise<void> {
-  const folder = mailboxFolder(config)
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => one.endsWith(unfinished))) {
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(file, { force: true })
-  }
+export function removeUnfinished(config: Pick<Config, 'dataDir'>, before: number): Promise<void> {
+  return removeAbandoned(mailboxFolder(config), before, (name) => name.endsWith(unfinished))
 }
