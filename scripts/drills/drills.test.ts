@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { reasonAgainstMounting } from '../../server/testing/mounted-disk.ts'
 import { ensureBuilt } from '../build.mjs'
+import { diskFaults } from './faults/disk-faults.ts'
+import { runFault } from './faults/run-fault.ts'
 import { runHistory } from './history/run-history.ts'
 import { runStandby } from './standby/run-standby.ts'
 
@@ -32,3 +35,26 @@ test('HAV-01 a killed primary loses nothing, and its standby is written to withi
   expect(restarts).toBe(0)
   expect(staysWithNew).toBe(true)
 })
+
+const reason = reasonAgainstMounting()
+if (reason) console.log(`The drill of a full disk is skipped: ${reason}.`)
+
+test.skipIf(reason)(
+  'FLT-01 uploads onto a full disk are refused, and nothing acknowledged is lost',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const seed = newSeed()
+    const drill = diskFaults.find(({ name }) => name === 'disk-upload')!
+    const { history, faults, healedSeconds, restarts, folder } = await runFault(
+      { ...drill, seconds: 3 },
+      { seed, secondsAfter: 2 },
+    )
+    expect(faults, `seed ${seed}, logs in ${folder}`).toEqual([])
+    rmSync(folder, { recursive: true, force: true })
+    expect(history.map(({ code }) => code)).toContain('507 errors.storage_full')
+    expect(healedSeconds).toBeLessThan(20)
+    expect(restarts).toBe(0)
+  },
+)

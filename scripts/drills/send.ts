@@ -6,19 +6,21 @@ export interface Call {
   readonly path: string
   readonly token?: string
   readonly body?: object
+  /** A file that is sent as the field `file` of a form. */
+  readonly file?: File
 }
 
 /** `away`: nobody listened, so nothing was sent. `lost`: sent, but no whole answer came, so the change may have been made. */
-export type Answer = { readonly status: number; readonly body: unknown } | 'away' | 'lost'
+export type Answer = { readonly status: number; readonly body: unknown; readonly retryAfter?: string } | 'away' | 'lost'
 
 const patienceMs = 20_000
 
 /** Sends a request to the server at this port of the loopback interface. Never rejects. */
-export async function send(agent: Agent, port: number, { method, path, token, body }: Call): Promise<Answer> {
-  const payload = body && JSON.stringify(body)
+export async function send(agent: Agent, port: number, { method, path, token, body, file }: Call): Promise<Answer> {
+  const { payload, type } = file ? await asForm(file) : { payload: body && JSON.stringify(body), type: 'application/json' }
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    ...(payload && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
   }
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -28,8 +30,19 @@ export async function send(agent: Agent, port: number, { method, path, token, bo
       sent.end(payload)
     })
     const said = await text(response)
-    return { status: response.statusCode ?? 0, body: said.startsWith('{') ? JSON.parse(said) : said }
+    const retryAfter = response.headers['retry-after']
+    return {
+      ...{ status: response.statusCode ?? 0, body: said.startsWith('{') ? JSON.parse(said) : said },
+      ...(retryAfter !== undefined && { retryAfter }),
+    }
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'away' : 'lost'
   }
+}
+
+async function asForm(file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  const encoded = new Response(form)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' }
 }

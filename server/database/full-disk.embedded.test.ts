@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startChildProgram } from '../testing/child-program.ts'
-import { reasonAgainstSmallDisk, smallDisk } from '../testing/small-disk.ts'
+import { reasonAgainstMounting } from '../testing/mounted-disk.ts'
+import { smallDisk } from '../testing/small-disk.ts'
 import { openDatabase } from './open.ts'
 
-const reason = reasonAgainstSmallDisk()
+const reason = reasonAgainstMounting()
 if (reason) console.log(`The tests of a full disk are skipped: ${reason}.`)
 
 test.skipIf(reason)(

@@ -1,21 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { standardOutput } from './log-output.ts'
 
 /** The log of the process: JSON lines with a level, a time and a sentence, and without personal data (OBS-02). */
 export type Log = FastifyBaseLogger
 
 /** Opens the log on the standard output, or on `to`. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
-  const settings = {
-    level: logLevel,
-    base: { pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: (error: unknown) => describe(error, deepest) },
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  }
-  return to ? pino(settings, to) : pino(settings)
+  return pino(
+    {
+      level: logLevel,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+      serializers: { err: (error: unknown) => describe(error, deepest) },
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    to ?? standardOutput(),
+  )
 }
 
 type Failure = Error & { readonly code?: string; readonly errors?: unknown; readonly cause?: unknown }

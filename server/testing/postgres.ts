@@ -8,6 +8,11 @@ import { postgresUser, stageBinaries } from './postgres-binaries.ts'
 export interface RunningPostgres {
   /** Address of the database "postgres", as its superuser. */
   url: string
+  /** The folder of its data. */
+  data: string
+  isRunning(): boolean
+  /** Starts the server again after it ended by itself, as on a full disk. */
+  startAgain(): Promise<void>
   /** Stops the server at once and removes its data. */
   stop(): Promise<void>
 }
@@ -16,31 +21,61 @@ export const quick = { fsync: 'off', full_page_writes: 'off', synchronous_commit
 
 /**
  * Starts a real PostgreSQL for tests, stories and the benchmark: on a free port, in a temporary folder; as root, under another user. It
- * ends with this process, even a killed one. `settings` replace the fast and unsafe defaults (no fsync).
+ * ends with this process, even a killed one. `settings` replace the fast and unsafe defaults (no fsync). `home` and `log` are folders for its data
+ * and for its write-ahead log, on other disks.
  */
-export async function startPostgres(settings: Record<string, string> = quick): Promise<RunningPostgres> {
+export async function startPostgres(
+  settings: Record<string, string> = quick,
+  places: { home?: string; log?: string } = {},
+): Promise<RunningPostgres> {
   const user = postgresUser()
   const staged = stageBinaries()
   const home = dirname(staged)
   const bin = join(staged, 'bin')
   removeLeftovers(home)
-  const folder = mkdtempSync(join(home, `run-${process.pid}-`))
+  const folder = mkdtempSync(join(places.home ?? home, `run-${process.pid}-`))
   const password = randomBytes(12).toString('hex')
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
-  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
+  if (user) for (const path of [folder, passwordFile, ...(places.log ? [places.log] : [])]) chownSync(path, user.uid, user.gid)
   const data = join(folder, 'data')
+  const logOnDisk = places.log ? ['--waldir', places.log] : []
   const initdb = spawnSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      '-D',
+      data,
+      ...logOnDisk,
+      '-U',
+      'postgres',
+      '-A',
+      'password',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { ...user, encoding: 'utf8', cwd: folder },
   )
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr || initdb.error?.message}`)
 
   const port = await freePort()
-  const server = spawnBound(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags(settings)], { ...user, cwd: folder })
-  await ready(server)
+  const start = async () => {
+    const started = spawnBound(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags(settings)], {
+      ...user,
+      cwd: folder,
+    })
+    await ready(started)
+    return started
+  }
+  let server = await start()
   return {
+    data,
+    isRunning: () => server.exitCode === null && server.signalCode === null,
+    async startAgain() {
+      server = await start()
+    },
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
       const ended = new Promise((resolve) => server.once('close', resolve))

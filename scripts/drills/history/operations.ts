@@ -11,6 +11,8 @@ export interface Timed {
   readonly ended: number
   readonly outcome: Outcome
   readonly status: number
+  /** The code of a refusal; with its status, and `no retry-after` when the answer should say when to try again. */
+  readonly code?: string
 }
 
 /** What the server answered to a change of a card. */
@@ -43,6 +45,8 @@ export type Request =
   | { readonly kind: 'mail'; readonly card: string; readonly subject: string }
   | { readonly kind: 'merge'; readonly stays: string; readonly leaves: string }
   | { readonly kind: 'erase'; readonly person: string }
+  /** A CV with these bytes. */
+  | { readonly kind: 'upload'; readonly person: string; readonly sha256: string }
 
 export type Operation = Timed & Request
 export type OperationOf<Kind extends Request['kind']> = Timed & Extract<Request, { kind: Kind }>

@@ -81,7 +81,7 @@ interface Column {
 }
 
 /** Every column of every board, page by page, as its page reads them. */
-async function readBoards({ port }: ServerProcess, site: Site): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function readBoards({ port }: ServerProcess, site: Site): Promise<ReadonlyMap<string, readonly string[]>> {
   const agent = new Agent({ keepAlive: true })
   const read = async (query: string): Promise<readonly Column[]> => {
     const answer = await send(agent, port, { method: 'GET', path: `/api/board/postulates/${query}`, token: site.staff[0]! })

@@ -44,7 +44,7 @@ export function createRecorder(processes: readonly ServerProcess[], random: Seed
       const status = typeof answer === 'object' ? answer.status : 0
       const outcome = outcomeOf(answer)
       const said = outcome === 'done' && typeof answer === 'object' ? readAnswer(answer.body) : {}
-      const operation = { ...request, ...said, number: own, begun, ended, outcome, status } as Operation
+      const operation = { ...request, ...said, number: own, begun, ended, outcome, status, ...codeOf(answer) } as Operation
       history.push(operation)
       return operation
     },
@@ -65,4 +65,12 @@ function outcomeOf(answer: Answer): Outcome {
   if (answer === 'away') return 'refused'
   if (answer === 'lost' || answer.status >= 500) return 'unknown'
   return answer.status < 300 ? 'done' : 'refused'
+}
+
+/** The code of a refusal with its status. */
+function codeOf(answer: Answer): { code?: string } {
+  if (typeof answer !== 'object' || answer.status < 400) return {}
+  const { error_message } = answer.body as { error_message?: string }
+  const lacksTime = (answer.status === 503 || answer.status === 429) && answer.retryAfter === undefined
+  return { code: `${answer.status} ${error_message ?? 'no code'}${lacksTime ? ', no retry-after' : ''}` }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,10 +9,23 @@ import { reasonAgainstSyncedPaths, syncedPaths } from '../../testing/synced-path
 import { keepInMailbox } from '../mail/mailbox-folder.ts'
 import { DurableFiles } from './durable-driver.ts'
 
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const writeFile = async (...[file, content]: Parameters<typeof real.writeFile>) => {
+    if (!disk.isFull) return real.writeFile(file, content)
+    // As Node does: it reads the stream piece by piece, and the first piece finds no room.
+    for await (const _piece of content as AsyncIterable<Buffer>)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  return { ...real, writeFile }
+})
+
 if (reasonAgainstSyncedPaths) console.log(`The tests of synced files are skipped: ${reasonAgainstSyncedPaths}.`)
 
 let dataDir = ''
 beforeEach(() => {
+  disk.isFull = false
   dataDir = mkdtempSync(path.join(tmpdir(), 'cantera-durable-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
@@ -55,6 +68,13 @@ test('FLT-01 a disk that fails keeps the earlier note, and nothing of the new fi
   await expect(files.putStream('notes/two', Readable.from(['two']))).rejects.toThrow('EIO')
   expect(await filesUnder(dataDir)).toEqual([below('files', 'notes', 'erased', 'one')])
   expect(readFileSync(below('files', 'notes', 'erased', 'one'), 'utf8')).toBe('the first note')
+})
+
+test('FLT-01 an upload onto a full disk fails for that reason', async () => {
+  disk.isFull = true
+  const files = new DurableFiles({ dataDir })
+  const upload = createReadStream(path.join(import.meta.dirname, 'durable-driver.ts'))
+  await expect(files.putStream('cv/one.pdf', upload)).rejects.toThrow('ENOSPC')
 })
 
 test('FLT-01 a disk that fails leaves no part of an e-mail in the mailbox', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../../config.ts'
@@ -23,25 +23,26 @@ export class DurableFiles extends FSDriver {
     this.#root = location(config)
   }
 
-  override put(...[key, contents, options]: Parameters<FSDriver['put']>): Promise<void> {
-    return this.#whole(key, (unfinished) => super.put(unfinished, contents, options))
+  override put(...[key, contents]: Parameters<FSDriver['put']>): Promise<void> {
+    return this.#whole(key, contents)
   }
 
-  override putStream(...[key, contents, options]: Parameters<FSDriver['putStream']>): Promise<void> {
-    return this.#whole(key, (unfinished) => super.putStream(unfinished, contents, options))
+  override putStream(...[key, contents]: Parameters<FSDriver['putStream']>): Promise<void> {
+    // A failed write destroys the stream, whose own error would hide the reason: a full disk.
+    contents.on('error', () => {})
+    return this.#whole(key, contents)
   }
 
-  async #whole(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-    const unfinished = `${unfinishedFolder}/${randomUUID()}`
-    const [from, to] = [unfinished, key].map((name) => path.join(this.#root, name)) as [string, string]
+  async #whole(key: string, contents: Parameters<typeof writeFile>[1]): Promise<void> {
+    const unfinished = path.join(this.#root, unfinishedFolder, randomUUID())
+    const file = path.join(this.#root, key)
     try {
-      // Before the library makes it, which syncs nothing.
-      await makeFolder(path.dirname(from))
-      await write(unfinished)
-      await makeFolder(path.dirname(to))
-      await publishFile(from, to)
+      await makeFolder(path.dirname(unfinished))
+      await writeFile(unfinished, contents)
+      await makeFolder(path.dirname(file))
+      await publishFile(unfinished, file)
     } catch (error) {
-      await rm(from, { force: true }).catch(() => {})
+      await rm(unfinished, { force: true }).catch(() => {})
       throw error
     }
   }

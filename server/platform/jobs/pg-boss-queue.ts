@@ -80,8 +80,8 @@ export async function openJobQueue(database: Database, { settings, log }: QueueO
     // No job waits for other jobs.
     flowIntervalSeconds: 3600,
   })
-  boss.on('error', ({ message }) =>
-    log.warn({ reason: message }, 'the job queue has trouble with the database and goes on trying'),
+  boss.on('error', (error) =>
+    log.warn({ reason: loggedReason(error) }, 'the job queue has trouble with the database and goes on trying'),
   )
   await boss.start()
 
