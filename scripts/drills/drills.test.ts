@@ -5,6 +5,7 @@ import { ensureBuilt } from '../build.mjs'
 import { diskFaults } from './faults/disk-faults.ts'
 import { runFault } from './faults/run-fault.ts'
 import { runHistory } from './history/run-history.ts'
+import { runReplicas } from './replicas/run-replicas.ts'
 import { runStandby } from './standby/run-standby.ts'
 
 // In one file, because two at once would build at once.
@@ -58,3 +59,17 @@ test.skipIf(reason)(
     expect(restarts).toBe(0)
   },
 )
+
+test('RPL-01 nobody misses a write that they read from a standby which is late, cut off, killed and promoted', {
+  timeout: 300_000,
+}, async () => {
+  const seed = newSeed()
+  const run = { seed, reads: 20_000, seconds: 20, secondsAfter: 3 }
+  const { tally, answered, afterPromotion, staleCaches, folder } = await runReplicas(run)
+  expect(tally.missed, `seed ${seed}, logs in ${folder}`).toEqual([])
+  rmSync(folder, { recursive: true, force: true })
+  expect(tally.reads).toBeGreaterThan(100)
+  expect(answered.replica).toBeGreaterThan(20)
+  expect(answered.away + answered.behind + answered.failed).toBeGreaterThan(0)
+  expect({ afterPromotion, staleCaches }).toEqual({ afterPromotion: 0, staleCaches: 0 })
+})
