@@ -59,12 +59,12 @@ export class ReplicaLife {
   #known: Position | undefined
   /** How far the standby has replayed, read after the call began. Calls made while one read runs share the next. */
   readonly position = coalesce(() => this.#ask())
-  readonly #over = Promise.withResolvers<never>()
+  /** Fail the statements that run. */
+  readonly #running = new Set<(error: Error) => void>()
   #isOver = false
 
   constructor(connection: pg.ClientConfig, poolSize: number, onEnd: (reason: string) => void) {
     this.#onEnd = onEnd
-    this.#over.promise.catch(() => {})
     const bounded = { ...connection, connectionTimeoutMillis: connectMs }
     this.#watcher = new pg.Client({ ...bounded, query_timeout: answerMs })
     this.#watcher.on('error', (error) => this.end(error.message))
@@ -132,10 +132,13 @@ export class ReplicaLife {
   /** Runs a statement. When the standby stops answering, the statement fails before its own time is over. */
   async run<Result>(statement: Parameters<Kysely<DB>['executeQuery']>[0]): Promise<QueryResult<Result>> {
     const watch = setInterval(() => void this.position().catch(() => {}), watchMs)
+    const { promise: isOver, reject: fail } = Promise.withResolvers<never>()
+    this.#running.add(fail)
     try {
-      return (await Promise.race([this.#db.executeQuery(statement), this.#over.promise])) as QueryResult<Result>
+      return (await Promise.race([this.#db.executeQuery(statement), isOver])) as QueryResult<Result>
     } finally {
       clearInterval(watch)
+      this.#running.delete(fail)
     }
   }
 
@@ -143,7 +146,7 @@ export class ReplicaLife {
   end(reason: string): void {
     if (this.#isOver) return
     this.#isOver = true
-    this.#over.reject(new Error(reason))
+    for (const fail of this.#running) fail(new Error(reason))
     for (const client of [this.#watcher, ...this.#clients]) client.end().catch(() => {})
     this.#pool.end().catch(() => {})
     this.#onEnd(reason)
