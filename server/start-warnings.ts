@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unusableServers } from './database/unusable-servers.ts'
 import { companyWarnings } from './people/company-login/warnings.reads.ts'
 import type { Log } from './platform/log.ts'
 import type { Platform, Reader } from './platform/platform.ts'
@@ -24,6 +25,7 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
       'SECRET_KEY differs from the one that this database was used with last. Links in e-mails that were sent before do not work any more, nor do second factors: bring the former key back, or reset them in the profiles of people and with npm run reset-password -- <address> --factor. When other processes still have the other key, files of one are not found on the other: give all of them the same key.',
     )
   sentences.push(...(await companyWarnings(platform)))
+  sentences.push(...(await unusableServers(config.databaseUrl)))
   const aheadMs = await clockAheadMs(db)
   if (Math.abs(aheadMs) > toleratedMs)
     sentences.push(

@@ -8,6 +8,7 @@ import { NoPrimaryError } from './no-primary.ts'
 import { openDatabase } from './open.ts'
 import { explainConnectionError, parseDatabaseUrl } from './postgres-address.ts'
 import { PrimaryServer } from './primary-server.ts'
+import { unusableServers } from './unusable-servers.ts'
 
 const anUnusedPort = 1
 
@@ -99,9 +100,13 @@ test('HAV-01 a certificate of another host is refused, also of one of several', 
   const refused = `The certificate of PostgreSQL at 127.0.0.1:${port} is made out to another name`
   await expect(open(`127.0.0.1:${port}`)).rejects.toThrow(refused)
   await expect(open(`localhost:${anUnusedPort},127.0.0.1:${port}`)).rejects.toThrow(refused)
-  const database = await open(`127.0.0.1:${port},localhost:${port}`)
+  const hosts = `127.0.0.1:${port},localhost:${port}`
+  const database = await open(hosts)
   onTestFinished(() => database.close())
   expect(await database.isReachable()).toBe(true)
+  expect(await unusableServers(`postgres://${user}@${hosts}/postgres?${verified}`)).toEqual([
+    expect.stringContaining(`one cannot take over: ${refused}`),
+  ])
 })
 
 test('HAV-01 a pool that is closed asks its servers nothing more', async () => {

@@ -15,6 +15,8 @@ export class PrimaryServer {
   readonly #servers: readonly ServerWatch[]
   readonly #sockets = new Map<Socket, ServerWatch>()
   #primary: ServerWatch | undefined
+  /** The latest timeline on which a server took writes. */
+  #timeline = 0
   #asking: Promise<ServerWatch> | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -57,7 +59,7 @@ export class PrimaryServer {
       this.#sockets.delete(socket)
       this.#rest()
     })
-    this.#timer ??= setTimeout(() => this.#look(), lookEveryMs).unref()
+    this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref()
   }
 
   /** Before the next connection all servers are asked. */
@@ -68,17 +70,25 @@ export class PrimaryServer {
   /** Without connections nothing is asked, so that a pool that is closed leaves nothing open. */
   #rest(): void {
     if (this.#sockets.size > 0 || this.#asking) return
-    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
     this.#timer = undefined
     this.#primary = undefined
     for (const server of this.#servers) server.close()
   }
 
-  async #look(): Promise<void> {
-    // None may take writes for a while. Statements wait meanwhile, or fail by themselves.
-    await this.#ask().catch(() => {})
-    this.#timer = setTimeout(() => this.#look(), lookEveryMs).unref()
-    this.#rest()
+  /** Asks each server by itself, because one that vanished lets its question wait. */
+  #look(): void {
+    for (const server of this.#servers)
+      server.timeline().then(
+        (timeline) => this.#isNewer(timeline) && this.#adopt(server, timeline),
+        () => {
+          // None may take writes for a while. Statements wait meanwhile, or fail by themselves.
+          if (server === this.#primary)
+            this.#ask()
+              .catch(() => {})
+              .finally(() => this.#rest())
+        },
+      )
   }
 
   #find(): Promise<ServerWatch> {
@@ -95,25 +105,41 @@ export class PrimaryServer {
 
   /**
    * Of several servers that take writes, the one with the latest timeline: a primary that comes back after its standby took over is out of
-   * date.
+   * date. One with a later timeline than any before is chosen without waiting for the others.
    */
-  async #choose(): Promise<ServerWatch> {
-    const answers = await Promise.all(
-      this.#servers.map(async (server) => {
-        try {
-          return { server, timeline: await server.timeline() }
-        } catch (error) {
-          return { server, error }
-        }
-      }),
-    )
-    const [latest] = answers
-      .flatMap(({ server, timeline }) => (timeline === undefined ? [] : [{ server, timeline }]))
-      .toSorted((one, other) => other.timeline - one.timeline)
-    if (!latest) throw new NoPrimaryError(answers.map(({ server: { host, port }, error }) => ({ host, port, error })))
-    this.#primary = latest.server
-    for (const [socket, server] of this.#sockets) if (server !== latest.server) socket.destroy(moved())
-    return latest.server
+  #choose(): Promise<ServerWatch> {
+    const questions = this.#servers.map(async (server) => {
+      try {
+        return { server, timeline: await server.timeline() }
+      } catch (error) {
+        return { server, error }
+      }
+    })
+    const newer = new Promise<ServerWatch>((resolve) => {
+      for (const question of questions)
+        question.then(({ server, timeline }) => {
+          if (this.#timeline > 0 && this.#isNewer(timeline)) resolve(this.#adopt(server, timeline))
+        })
+    })
+    const latest = Promise.all(questions).then((answers) => {
+      const [first] = answers
+        .flatMap(({ server, timeline }) => (timeline === undefined ? [] : [{ server, timeline }]))
+        .toSorted((one, other) => other.timeline - one.timeline)
+      if (!first) throw new NoPrimaryError(answers.map(({ server: { host, port }, error }) => ({ host, port, error })))
+      return this.#adopt(first.server, first.timeline)
+    })
+    return Promise.race([newer, latest])
+  }
+
+  #isNewer(timeline: number | undefined): timeline is number {
+    return timeline !== undefined && timeline > this.#timeline
+  }
+
+  #adopt(primary: ServerWatch, timeline: number): ServerWatch {
+    this.#primary = primary
+    this.#timeline = timeline
+    for (const [socket, server] of this.#sockets) if (server !== primary) socket.destroy(moved())
+    return primary
   }
 }
 

@@ -11,6 +11,7 @@ export class ServerWatch {
   readonly port: number
   readonly #connectionString: string
   readonly #onBreak: () => void
+  #asking: Promise<number | undefined> | undefined
   #client: pg.Client | undefined
   #socket: Socket | undefined
 
@@ -26,8 +27,18 @@ export class ServerWatch {
     this.#onBreak = onBreak
   }
 
-  /** The timeline of a server that takes writes; undefined of a standby. Rejects when it does not answer in time. */
-  async timeline(): Promise<number | undefined> {
+  /**
+   * The timeline of a server that takes writes; undefined of a standby. Rejects when it does not answer in time. One question serves all who
+   * ask meanwhile.
+   */
+  timeline(): Promise<number | undefined> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  async #ask(): Promise<number | undefined> {
     const known = this.#client
     const client = known ?? this.#create()
     try {
