@@ -40,8 +40,14 @@ interface Needs {
 const perSecond = 100
 const seconds = lasting(8)
 
-/** P10: answers of tests arrive at fixed times, first alone and then while each neighbour keeps the same process busy. */
-export async function measureBeside({ platform, databaseUrl, pool, answers, results, table }: Needs): Promise<Beside[]> {
+/**
+ * P10: answers of tests arrive at fixed times, first alone and then while each neighbour keeps the same server busy. Its settings are those of
+ * a default installation, but for `settings`.
+ */
+export async function measureBeside(
+  { platform, databaseUrl, pool, answers, results, table }: Needs,
+  settings: Record<string, string> = {},
+): Promise<Beside[]> {
   await givePasswords(pool, platform)
   await forgetMails(pool)
   const sink = await startMailSink()
@@ -50,6 +56,7 @@ export async function measureBeside({ platform, databaseUrl, pool, answers, resu
     DATABASE_POOL: '10',
     SMTP_URL: sink.url,
     TRUST_PROXY: '127.0.0.1',
+    ...settings,
   })
   const each = [
     loginStorm(url),

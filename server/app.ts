@@ -8,6 +8,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { serveFeeds } from './hiring/vacancies/feeds/feeds.routes.ts'
 import type { BackgroundProcess } from './platform/background/background-process.ts'
+import { type ForwardLimits, forwardTo } from './platform/background/forward.ts'
 import { serveFiles } from './platform/files/file-route.ts'
 import { serveIcons } from './platform/files/icon-route.ts'
 import { serveLogo } from './platform/files/logo-route.ts'
@@ -31,12 +32,17 @@ const bodyBytes = 8 * limits.text.richText
 interface Role {
   /** The background process that answers the heavy calls of this one. */
   readonly background?: BackgroundProcess | undefined
+  /** Tests change the bounds of these calls. */
+  readonly forwardLimits?: Partial<ForwardLimits>
   /** Whether a line is logged per request: false where another process logs them. */
   readonly logsRequests?: boolean
 }
 
 /** Assembles the HTTP application without the rendered pages (see pages.ts). */
-export async function createApp(platform: Platform, { background, logsRequests = true }: Role = {}): Promise<FastifyInstance> {
+export async function createApp(
+  platform: Platform,
+  { background, forwardLimits, logsRequests = true }: Role = {},
+): Promise<FastifyInstance> {
   const { config } = platform
   const app = fastify({
     loggerInstance: platform.log,
@@ -72,7 +78,8 @@ export async function createApp(platform: Platform, { background, logsRequests =
 
   serveMetrics(app, platform, background)
   const routes = routesOf(platform)
-  for (const route of routes) register(app, platform, route)
+  const forward = background && forwardTo(background, forwardLimits)
+  for (const route of routes) register(app, platform, route, forward)
   serveContract(app, platform, routes)
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)

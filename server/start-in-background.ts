@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts'
 import { startPeriodicWork } from './periodic-work.ts'
 import { ready, removeSocketFolder, stopMessage } from './platform/background/background-process.ts'
 import { serveState } from './platform/background/background-state.ts'
+import { answerAfterBodies } from './platform/background/forward.ts'
 import type { Log } from './platform/log.ts'
 import { makeProcessGentle } from './platform/thread-priority.ts'
 import { stopWithin } from './stopping.ts'
@@ -41,6 +42,7 @@ export async function startInBackground(config: Config, log: Log, socket: string
   })
   const platform = await compose({ ...config, ...behindServer }, database, undefined, undefined, log)
   const app = await createApp(platform, { logsRequests: false })
+  answerAfterBodies(app)
   serveState(app, platform, config.metricsToken !== undefined)
   await app.listen({ path: socket })
   const stopWork = await startPeriodicWork(platform)
@@ -54,8 +56,8 @@ export async function startInBackground(config: Config, log: Log, socket: string
   process.send?.(ready)
 }
 
-/** Only the server process reaches the socket: it names the client, and answers Prometheus. */
-const behindServer = {
+/** The settings of a process behind a socket. Only the server process reaches it: it names the client, and answers Prometheus. */
+export const behindServer = {
   trustProxy: (_address: string, hop: number) => hop === 0,
   metricsToken: undefined,
 } satisfies Partial<Config>

@@ -58,6 +58,11 @@ interface EndpointShape {
    * it. Writes outside of a transaction are refused there, and then go to the primary.
    */
   readonly replica?: true
+  /**
+   * Takes long to compute: reports, tables, the reading of uploaded files. On PostgreSQL the background process answers it, a few calls at a
+   * time (P10, ADR-0200). A heavy endpoint is no stream.
+   */
+  readonly heavy?: true
   /** What it shows staff of people, for the read log (AUD-01). A test refuses an endpoint of staff that shows people and lacks it. */
   readonly reads?: StaffRead
 }

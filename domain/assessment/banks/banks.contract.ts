@@ -104,6 +104,7 @@ export const exportBankTableEndpoint = endpoint({
   replica: true,
   params: ofRecord,
   query: z.object({ language: languageSchema.default('es') }),
+  heavy: true,
   file: 'text/csv',
   answer: fileAnswer,
 })
@@ -115,6 +116,7 @@ export const exportBankEndpoint = endpoint({
   access: mayView,
   replica: true,
   params: ofRecord,
+  heavy: true,
   file: 'application/zip',
   answer: fileAnswer,
 })
@@ -152,6 +154,7 @@ export const previewImportEndpoint = endpoint({
   summary: 'Previews an import: the outcome of each entry and its errors; changes nothing',
   access: mayChange,
   params: ofRecord,
+  heavy: true,
   files: { file },
   body: importForm,
   answer: recordOf(importView),
@@ -163,6 +166,7 @@ export const importBankEndpoint = endpoint({
   summary: 'Imports the questions of a file as the preview showed, without those that it rejected',
   access: mayChange,
   params: ofRecord,
+  heavy: true,
   files: { file },
   body: importForm.extend({ plan: z.string('errors.bad_request').max(64, 'errors.bad_request') }),
   answer: changeOf(importView),

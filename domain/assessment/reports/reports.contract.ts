@@ -20,6 +20,7 @@ export const getResultReportEndpoint = endpoint({
   params,
   /** The version for a client of the agency: one page of figures, without questions, answers, signals or addresses. */
   query: query.extend({ attempt: z.uuid('errors.not_found').optional(), for: z.literal('client').optional() }),
+  heavy: true,
   file: 'application/pdf',
   reads: { what: 'result', of: 'user_skill', by: ['uuid'] },
   answer: fileAnswer,
@@ -33,6 +34,7 @@ export const getSkillReportEndpoint = endpoint({
   replica: true,
   params,
   query,
+  heavy: true,
   file: 'application/pdf',
   answer: fileAnswer,
 })

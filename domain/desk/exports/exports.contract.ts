@@ -24,6 +24,7 @@ export const exportOf = (list: Endpoint): Endpoint =>
     ...(list.reads?.what === 'list' && { reads: { ...list.reads, what: 'export' } }),
     body: exportForm,
     replica: true,
+    heavy: true,
     file: 'application/octet-stream',
     answer: fileAnswer,
   })

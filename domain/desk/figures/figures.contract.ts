@@ -119,6 +119,7 @@ export const exportFiguresEndpoint = endpoint({
   access: mayView,
   replica: true,
   query: figureFilter.extend({ part: z.enum(figureParts, 'errors.bad_request'), language: languageSchema.default('es') }),
+  heavy: true,
   file: 'text/csv',
   answer: fileAnswer,
 })

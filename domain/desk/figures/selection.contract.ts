@@ -53,6 +53,7 @@ export const exportSelectionEndpoint = endpoint({
   access: mayView,
   replica: true,
   query: figureFilter.extend({ language: languageSchema.default('es') }),
+  heavy: true,
   file: 'text/csv',
   answer: fileAnswer,
 })

@@ -58,6 +58,7 @@ export const exportApplicantsEndpoint = endpoint({
   replica: true,
   params: z.object({ id: recordId }),
   query: z.object({ language: languageSchema.default('es'), source: ofSource }),
+  heavy: true,
   file: 'text/csv',
   reads: { what: 'export', list: 'applicants' },
   answer: fileAnswer,

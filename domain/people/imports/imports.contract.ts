@@ -135,6 +135,7 @@ export const uploadImportEndpoint = endpoint({
   summary:
     'Takes a file of candidates, a CSV, XLSX or ODS, or a zip with a table and CVs, and suggests the field of each column; adds nobody',
   access: mayImport,
+  heavy: true,
   files: { file: { kinds: importExtensions, required: 'imports.error.file_required', bytes: limits.importFile.bytes } },
   answer: changeOf(wholeImport),
 })
@@ -157,6 +158,7 @@ export const previewPeopleEndpoint = endpoint({
   params: ofRecord,
   body: importChoices,
   reads: { what: 'list', list: 'importedPeople' },
+  heavy: true,
   answer: recordOf(importPreview),
 })
 
@@ -171,6 +173,7 @@ export const readImportAgainEndpoint = endpoint({
     /** Empty: as the letters tell. */
     encoding: z.enum(['', ...bareEncodings], 'errors.bad_request').default(''),
   }),
+  heavy: true,
   answer: changeOf(wholeImport),
 })
 
@@ -181,6 +184,7 @@ export const downloadWrongLinesEndpoint = endpoint({
   access: mayImport,
   params: ofRecord,
   query: z.object({ language: languageSchema.default('es') }),
+  heavy: true,
   file: 'text/csv',
   reads: { what: 'export', list: 'importedPeople' },
   answer: fileAnswer,
@@ -281,6 +285,7 @@ export const downloadReportEndpoint = endpoint({
   access: mayImport,
   params: ofRecord,
   query: z.object({ language: languageSchema.default('es') }),
+  heavy: true,
   file: 'text/csv',
   reads: { what: 'export', list: 'importedPeople' },
   answer: fileAnswer,

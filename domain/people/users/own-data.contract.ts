@@ -10,6 +10,7 @@ export const packOwnDataEndpoint = endpoint({
   path: '/api/users/own-data',
   summary: 'Returns all data of the caller as one zip: JSON and their files (SPEC-53)',
   access: 'logged_in',
+  heavy: true,
   file: 'application/zip',
   answer: fileAnswer,
 })

@@ -61,6 +61,7 @@ export const getComplianceTextEndpoint = endpoint({
   access: mayView,
   replica: true,
   query,
+  heavy: true,
   file: 'text/markdown',
   answer: fileAnswer,
 })
@@ -72,6 +73,7 @@ export const getCompliancePdfEndpoint = endpoint({
   access: mayView,
   replica: true,
   query,
+  heavy: true,
   file: 'application/pdf',
   answer: fileAnswer,
 })

@@ -7,27 +7,30 @@ import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
 import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import type { Right } from '#domain/kernel/permissions.ts'
-import { type FieldErrors, isRefusal, type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { type FieldErrors, isRefusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { noteRead } from '../audit/note-read.ts'
+import type { Forward } from '../background/forward.ts'
 import { dispositionOf } from '../files/disposition.ts'
 import { discardUploads, readMultipart, type Upload } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
-import { findViewer, viewerFinder } from '../sessions/find-viewer.ts'
+import { viewerFinder } from '../sessions/find-viewer.ts'
+import { networkOf } from '../sessions/network.ts'
 import { countUse, usedUp } from '../sessions/rate-limits.ts'
-import { isStaff, mayUse, nobody, type Person, type Viewer } from '../sessions/viewer.ts'
+import type { Viewer } from '../sessions/viewer.ts'
+import { admit, asSeenBy, refuseAccess, viewerOf } from './admission.ts'
 import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
 import type { Call, Route } from './route.ts'
 import { scimType } from './scim.ts'
 
-/** Registers a route: the outcome of `answer` becomes the reply. */
-export function register(app: FastifyInstance, platform: Platform, route: Route): void {
+/** Registers a route: the outcome of `answer` becomes the reply. A heavy endpoint is answered through `forward`, where there is one. */
+export function register(app: FastifyInstance, platform: Platform, route: Route, forward?: Forward): void {
   const { endpoint } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { style: endpoint.style ?? 'json' },
+    config: { style: endpoint.style ?? 'json' } as object,
+    ...(endpoint.heavy && forward && { compress: false, onRequest: forwarded(platform, endpoint, forward) }),
     handler: async (request, reply) => {
       const outcome = await answer(platform, route, request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
@@ -40,6 +43,15 @@ export function register(app: FastifyInstance, platform: Platform, route: Route)
             .send(JSON.stringify(outcome))
     },
   })
+}
+
+/** Forwards the calls of callers whom the endpoint admits, before their bodies are read: the others never wait in line. */
+function forwarded(platform: Platform, endpoint: Endpoint, forward: Forward) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const admitted = await admit(platform, endpoint, request)
+    if (isRefusal(admitted)) return sendRefusal(reply, admitted)
+    return forward(request, reply, admitted.viewer.kind === 'person' ? admitted.viewer.uuid : networkOf(request.ip))
+  }
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { name, type, content }: FileAnswer): FastifyReply {
@@ -69,15 +81,9 @@ export async function answer(
   asked: Asked,
   reply?: FastifyReply,
 ): Promise<unknown> {
-  const account = await viewerOf(asked, (token) => findViewer(platform.db, token, platform.now()))
-  const viewer = inReadersLanguage(asSeenBy(endpoint, account), asked)
-  const denied = refuseAccess(endpoint, viewer)
-  if (denied) {
-    // Strangers and ended sessions are in the line of every request; a person who tries what their role lacks is named by their id.
-    if (viewer.kind === 'person')
-      asked.log.info({ route: endpoint.path, person: viewer.uuid, refused: denied.refused }, 'access refused')
-    return denied
-  }
+  const admitted = await admit(platform, endpoint, asked)
+  if (isRefusal(admitted)) return admitted
+  const viewer = inReadersLanguage(admitted.viewer, asked)
   const { ip } = asked
   const use = { ip, secretKey: platform.secretKey }
   // A caller above a limit is refused before anything is read.
@@ -115,33 +121,12 @@ export async function answer(
   }
 }
 
-async function viewerOf(request: Asked, find: (token: string) => Promise<Person | undefined>): Promise<Viewer> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return (token && (await find(token))) || nobody
-}
-
 /** Re-checks the viewers of all open streams in one batch. */
 const finders = new WeakMap<Platform, ReturnType<typeof viewerFinder>>()
 function finderOf(platform: Platform) {
   const known = finders.get(platform) ?? viewerFinder(platform.db, () => platform.now())
   finders.set(platform, known)
   return known
-}
-
-/** A viewer without the second factor that their role requires is nobody to a public endpoint (IDT-03). */
-function asSeenBy({ access, withoutFactor }: Endpoint, viewer: Viewer): Viewer {
-  return access === 'anyone' && viewer.kind === 'person' && viewer.lacksFactor && !withoutFactor ? nobody : viewer
-}
-
-/** The refusal when an endpoint does not admit a viewer; undefined when it does (ROL-02, IDT-03). */
-function refuseAccess({ access, withoutFactor }: Endpoint, viewer: Viewer): Refusal | undefined {
-  if (access === 'anyone') return undefined
-  if (viewer.kind === 'nobody') return refuse('errors.not_logged_in')
-  if (viewer.lacksFactor && !withoutFactor) return refuse('errors.factor_required')
-  if (access === 'logged_in') return undefined
-  if (access === 'candidate') return isStaff(viewer) ? refuse('errors.forbidden') : undefined
-  const rights: readonly Right[] = 'module' in access ? [access] : access
-  return rights.some((right) => mayUse(viewer, right)) ? undefined : refuse('errors.forbidden')
 }
 
 const mediaTypeOf = (headers: Asked['headers']) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
