@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { plannedOnce } from './planned-once.ts'
+import { NamingClient, plannedOnce } from './planned-once.ts'
 
 const database = await testDatabase()
 afterAll(() => database.close())
@@ -17,4 +18,16 @@ test('P1 plannedOnce plans a query once per connection for all values, also in a
   })
   expect(answers).toEqual([{ value: 1 }, { value: 2 }, { value: 3 }])
   expect(kept).toEqual([expect.stringContaining('as "value"')])
+})
+
+test('FLT-01 a query without an answer in time ends its connection, and the next one is answered', async () => {
+  const { connectionString } = database.pool.options
+  const pool = new pg.Pool({ connectionString, Client: NamingClient, max: 1, query_timeout: 1500 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  onTestFinished(() => pool.end())
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  const late = db.transaction().execute((tx) => sql`select pg_sleep(10)`.execute(tx))
+  await expect(late).rejects.toThrow()
+  expect((await sql<{ answer: number }>`select 1 as answer`.execute(db)).rows).toEqual([{ answer: 1 }])
 })

@@ -58,8 +58,19 @@ export class NamingClient extends pg.Client {
           () => afterQuery(statement?.wakes),
           () => afterQuery(undefined),
         )
+      if (answer instanceof Promise) answer.catch(this.#leaveLate)
       return answer
     }) as typeof this.query
+  }
+
+  /**
+   * The server still works on a query that got no answer in time, such as a commit that waits for a standby. The next one on this connection
+   * would wait for it too, so the connection ends, and the pool opens another.
+   */
+  readonly #leaveLate = ({ message }: Error) => {
+    if (message !== 'Query read timeout') return
+    const { connection } = this as unknown as { connection: pg.Connection }
+    connection.stream.destroy()
   }
 }
 

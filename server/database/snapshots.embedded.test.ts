@@ -14,7 +14,7 @@ import type { Database } from './database.ts'
 import { databaseFolder, prepareDatabaseFolder } from './embedded.ts'
 import { lockDataFolder } from './embedded-lock.ts'
 import { openDatabase } from './open.ts'
-import { isSnapshotDue, listSnapshots, snapshotFolder, startDailySnapshots, takeSnapshot } from './snapshots.ts'
+import { isSnapshotDue, listSnapshots, oldSnapshots, snapshotFolder, startDailySnapshots, takeSnapshot } from './snapshots.ts'
 
 let dataDir = ''
 beforeEach(() => {
@@ -149,6 +149,21 @@ test('a snapshot is due when there is none or the newest is more than a day old'
   expect(isSnapshotDue([], new Date())).toBe(true)
   expect(isSnapshotDue(names, new Date('2026-01-03T03:00:00Z'))).toBe(false)
   expect(isSnapshotDue(names, new Date('2026-01-03T03:00:01Z'))).toBe(true)
+})
+
+test.each([
+  ['an hour ahead, when it is right again', '2026-01-02T04:00:00Z', '2026-01-02T03:00:00Z', false],
+  ['years ahead, when it is right again', '2031-06-01T03:00:00Z', '2026-01-02T03:00:00Z', true],
+  ['years behind, when it is right again', '1970-01-01T00:00:10Z', '2026-01-02T03:00:00Z', true],
+])('FLT-01 after a snapshot by a clock %s, the next one is due within a day', (_, taken, now, isDue) => {
+  expect(isSnapshotDue([`${taken.replace(/:/g, '-').replace('Z', '-000Z')}-daily.tar.gz`], new Date(now))).toBe(isDue)
+})
+
+test('FLT-01 snapshots by a clock years ahead do not replace those of the last days', () => {
+  const named = (day: string) => `${day}T03-00-00-000Z-daily.tar.gz`
+  const ahead = [1, 2, 3, 4, 5, 6, 7].map((day) => named(`2031-06-0${day}`))
+  const right = [1, 2, 3].map((day) => named(`2026-01-0${day}`))
+  expect(oldSnapshots([...right, ...ahead, 'notes.txt'], new Date('2026-01-03T04:00:00Z'))).toEqual(ahead.slice(0, 3))
 })
 
 test('PostgreSQL has its own backups: no snapshot is taken', async () => {

@@ -57,10 +57,12 @@ export function snapshotTime(name: string): Date {
   return new Date(name.replace(fileName, '$1T$2:$3:$4.$5Z'))
 }
 
-/** Whether there is no snapshot or the newest is older than a day. */
+/**
+ * Whether no snapshot is of the last day. One that is more than a day ahead was taken while the clock was wrong, and does not count: there would
+ * be none until then.
+ */
 export function isSnapshotDue(names: string[], now: Date): boolean {
-  const newest = names[0]
-  return !newest || now.getTime() - snapshotTime(newest).getTime() > dayMs
+  return !names.some((name) => Math.abs(now.getTime() - snapshotTime(name).getTime()) <= dayMs)
 }
 
 /**
@@ -96,6 +98,12 @@ export function startDailySnapshots(
 async function removeOld(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort()
   const unfinished = names.filter((name) => name.endsWith('.unfinished'))
-  const old = names.filter((name) => fileName.test(name)).slice(0, -kept)
-  for (const name of [...unfinished, ...old]) await rm(join(folder, name), { force: true })
+  for (const name of [...unfinished, ...oldSnapshots(names, new Date())]) await rm(join(folder, name), { force: true })
+}
+
+/** All but the newest seven. Those that a wrong clock put more than a day ahead count as the oldest, or they would replace all others. */
+export function oldSnapshots(names: readonly string[], now: Date): string[] {
+  const isAhead = (name: string) => snapshotTime(name).getTime() > now.getTime() + dayMs
+  const snapshots = names.filter((name) => fileName.test(name)).sort()
+  return [...snapshots.filter(isAhead), ...snapshots.filter((name) => !isAhead(name))].slice(0, -kept)
 }

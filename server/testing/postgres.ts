@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { postgresUser, stageBinaries } from './postgres-binaries.ts'
@@ -11,6 +11,8 @@ export interface RunningPostgres {
   /** The folder of its data. */
   data: string
   isRunning(): boolean
+  /** The number of its first process. */
+  pid(): number
   /** Starts the server again after it ended by itself, as on a full disk. */
   startAgain(): Promise<void>
   /** Stops the server at once and removes its data. */
@@ -73,6 +75,7 @@ export async function startPostgres(
   return {
     data,
     isRunning: () => server.exitCode === null && server.signalCode === null,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     async startAgain() {
       server = await start()
     },

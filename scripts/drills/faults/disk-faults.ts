@@ -1,26 +1,15 @@
-import { spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { reasonAgainstMounting } from '../../../server/testing/mounted-disk.ts'
-import { inProject, projectNode } from '../../toolchain.mjs'
+import { backUp } from './backing-up.ts'
 import type { FaultDrill } from './run-fault.ts'
+import { supervisePostgres } from './supervise-postgres.ts'
 import type { Place, World } from './world.ts'
 
 const full = (place: Place) => async (world: World) => {
   const disk = world.disk(place)
   disk.fill()
   return async () => disk.empty()
-}
-
-/** `npm run backup` of the site onto the disk `archive`; its exit code and what it said. */
-export function backUp({ settings, disk }: World, name: string): Promise<{ code: number | null; said: string; file: string }> {
-  const file = path.join(disk('archive').folder, name)
-  const env = { PATH: process.env.PATH ?? '', ...settings }
-  const child = spawn(projectNode, [inProject('scripts', 'backup.mjs'), file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said, file })))
 }
 
 /** A backup while the disk is full is refused with a sentence and leaves nothing; one afterwards is whole. */
@@ -75,7 +64,8 @@ const drills: readonly Omit<FaultDrill, 'reasonAgainst'>[] = [
     engine: 'postgres',
     disks: { wal: 300 },
     // Only a new segment needs room.
-    async begin({ disk, openPool, postgres }) {
+    async begin(world) {
+      const { disk, openPool, postgres } = world
       disk('wal').fill()
       const { pool, close } = await openPool()
       for (let left = 20; left > 0 && postgres?.isRunning(); left -= 1)
@@ -83,7 +73,7 @@ const drills: readonly Omit<FaultDrill, 'reasonAgainst'>[] = [
       await close().catch(() => {})
       return async () => {
         disk('wal').empty()
-        if (!postgres?.isRunning()) await postgres?.startAgain()
+        await supervisePostgres(world)
       }
     },
   },

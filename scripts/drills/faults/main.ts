@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Operation } from '../history/operations.ts'
+import { clockFaults } from './clock-faults.ts'
 import { diskFaults } from './disk-faults.ts'
 import { runFault } from './run-fault.ts'
+import { straceFaults, waitingFaults } from './strace-faults.ts'
 
 const { values } = parseArgs({
   options: {
@@ -11,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
-const all = [...diskFaults]
+const all = [...diskFaults, ...straceFaults, ...waitingFaults, ...clockFaults]
 if (values.list) for (const { name } of all) console.log(name)
 const chosen = values.list ? [] : all.filter(({ name }) => !values.only || name === values.only)
 if (!values.list && chosen.length === 0) {

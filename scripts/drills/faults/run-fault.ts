@@ -68,7 +68,8 @@ export async function runFault(drill: FaultDrill, { seed, secondsBefore = 3, sec
     const special = ((await drill.after?.(world)) ?? []).map((about) => ({ rule: drill.name, about, operations: [] }))
     await leave(world)
     const boards = await Promise.all(processes.map((one) => readBoards(one, site)))
-    if (!world.postgres) for (const one of processes) await one.end()
+    // What is being written is not what a fault left.
+    for (const one of processes) await one.end()
     const { pool, close } = await world.openPool()
     try {
       const state = { ...(await readFinalState({ pool, processes: [], dataDir, site })), boards }

@@ -29,9 +29,11 @@ export async function countUse(db: Reader, limits: readonly Limit[]): Promise<nu
   return undefined
 }
 
+/** A window that began while the clock was ahead must not last longer than others. */
 const nextUse = sql`
   count = case when used.window_ends_at <= now() then 1 else used.count + 1 end,
-  window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at else used.window_ends_at end`
+  window_ends_at = case when used.window_ends_at <= now() then excluded.window_ends_at
+    else least(used.window_ends_at, excluded.window_ends_at) end`
 
 const countOne = ({ key, seconds }: Limit) => sql<Use>`
   insert into rate_limits as used (key, window_ends_at, count)
