@@ -12,6 +12,9 @@ import type { TestApp, TestPerson } from './app.ts'
 import { zipOf } from './bank-files.ts'
 import { fileOf } from './documents.ts'
 
+/** An import is a job, which a busy machine may begin late. */
+const patience = { timeout: 60_000 }
+
 /** A table of candidates. */
 export const peopleCsv = (...rows: string[]) => fileOf(Buffer.from(rows.join('\r\n')), 'candidatos.csv')
 
@@ -41,7 +44,7 @@ export async function runImport(
   const started = await site.call(runImportEndpoint, { token: staff.token, params, body: { plan, wrong } })
   expect(started.answer.success_message).toBe('imports.started')
   const read = async () => (await site.call(getImportEndpoint, { token: staff.token, params })).answer.data
-  await expect.poll(async () => (await read()).state).not.toBe('running')
+  await expect.poll(async () => (await read()).state, patience).not.toBe('running')
   return read()
 }
 
@@ -57,6 +60,6 @@ export async function undoWholeImport(site: TestApp, { token }: Pick<TestPerson,
   const started = await site.call(undoImportEndpoint, { token, params })
   if (started.status !== 200) return { started, undone: undefined }
   const read = async () => (await site.call(getImportEndpoint, { token, params })).answer.data
-  await expect.poll(async () => (await read()).state).not.toBe('undoing')
+  await expect.poll(async () => (await read()).state, patience).not.toBe('undoing')
   return { started, undone: await read() }
 }

@@ -95,7 +95,9 @@ export async function start(
     platform.db,
     attemptStatement(platform.db, attempt, await withSnapshots(platform, drawQuestions(bank, randomFraction))),
   )
-  return (await readTest(platform, person, userSkillUuid)) ?? refuse('errors.not_found')
+  const started = await readTest(platform, person, userSkillUuid)
+  // Without an attempt the account was closed meanwhile.
+  return started && started.state !== null ? started : refuse('errors.not_found')
 }
 
 /** The class of the device of the caller's session, by the system that the session names; null for an unknown one (FAI-06). */
@@ -115,9 +117,14 @@ async function withSnapshots({ db }: Platform, questions: readonly BankRow[]): P
 
 /**
  * The statement that makes an attempt with its questions in this order and their answers in random order, and shows the first.
- * It does nothing when an attempt already runs.
+ * It does nothing when an attempt already runs, or when the account was closed or merged, or the skill deleted, since they were read: it
+ * locks both against that (RAC-01).
  */
-function attemptStatement(db: Reader, attempt: InsertObject<DB, 'attempts'>, questions: readonly DrawnQuestion[]) {
+function attemptStatement(
+  db: Reader,
+  attempt: InsertObject<DB, 'attempts'> & { readonly user_id: number; readonly user_skill_id: number },
+  questions: readonly DrawnQuestion[],
+) {
   const drawn = sql<{ question_id: number; snapshot_id: number; place: number }>`unnest(
     ${questions.map(({ id }) => id)}::bigint[], ${questions.map(({ snapshotId }) => snapshotId)}::bigint[]
   ) with ordinality`.as<'drawn'>(sql`drawn (question_id, snapshot_id, place)`)
@@ -125,10 +132,21 @@ function attemptStatement(db: Reader, attempt: InsertObject<DB, 'attempts'>, que
     select place from generate_series(0, jsonb_array_length(copy.answers) - 1) as place order by random()
   )`
   return db
+    .with('own', (cte) =>
+      cte
+        .selectFrom('users')
+        .innerJoin('user_skills', 'user_skills.user_id', 'users.id')
+        .select('user_skills.id')
+        .where('users.id', '=', attempt.user_id)
+        .where('users.deleted_at', 'is', null)
+        .where('user_skills.id', '=', attempt.user_skill_id)
+        .forKeyShare(),
+    )
     .with('attempt', (cte) =>
       cte
         .insertInto('attempts')
-        .values(attempt)
+        .columns(Object.keys(attempt) as never)
+        .expression(sql<never>`select ${sql.join(Object.values(attempt))} from own`)
         .onConflict((conflict) => conflict.columns(['user_id', 'skill_id']).where('state', '=', sql.lit('running')).doNothing())
         .returning(['id', 'started_at']),
     )

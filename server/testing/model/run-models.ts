@@ -34,7 +34,7 @@ export async function runModels({ seed, runs, seconds }: ModelRuns) {
         if (made > 0 && performance.now() > end) return
         const next = seed + made / runsOfSeed
         const limits = { interruptAfterTimeLimit: mostShrinkingMs, markInterruptAsFailure: false }
-        const result = await fc.check(propertyOf(site, counts), { seed: next, numRuns: runsOfSeed, ...limits })
+        const result = await fc.check(propertyOf(site, counts, sayFirst(next)), { seed: next, numRuns: runsOfSeed, ...limits })
         made += result.failed ? result.numRuns : runsOfSeed
         if (!result.failed) continue
         failure = `seed ${next}, run ${made}: ${result.errorInstance}\n${fc.defaultReportMessage(result)}`
@@ -45,7 +45,17 @@ export async function runModels({ seed, runs, seconds }: ModelRuns) {
   return { runs: made, requests, counts, failure }
 }
 
-const propertyOf = (site: TestApp, counts: Counts) =>
+/** Says at once what failed. Looking for a shorter run may take minutes. */
+function sayFirst(seed: number) {
+  let isFirst = true
+  return (error: unknown): never => {
+    if (isFirst) console.log(`Seed ${seed} failed: ${error}`)
+    isFirst = false
+    throw error
+  }
+}
+
+const propertyOf = (site: TestApp, counts: Counts, failed: (error: unknown) => never) =>
   fc.asyncProperty(commandsOf(counts, { maxCommands: mostCommands }), async (commands) => {
     const world = await makeWorld(site)
     const people = world.people.map(({ uuid }, number) => ({
@@ -54,8 +64,8 @@ const propertyOf = (site: TestApp, counts: Counts) =>
       email: addressOf(world.name, number),
     }))
     const held = { model: firstModel(people) }
-    await fc.asyncModelRun(() => ({ model: held, real: world }), commands)
-    await checkWhole(held, world)
+    const run = fc.asyncModelRun(() => ({ model: held, real: world }), commands)
+    await run.then(() => checkWhole(held, world)).catch(failed)
   })
 
 async function withSite(use: (site: TestApp) => Promise<void>): Promise<void> {
