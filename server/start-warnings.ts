@@ -34,7 +34,7 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
   const refused = await refusedConnections(platform.database.pool, config.databasePool)
   if (refused)
     sentences.push(
-      `PostgreSQL, the limit of the role or the pooler gives this process only ${refused.given} of ${config.databasePool} connections (${refused.reason}); raise the limit to DATABASE_POOL and two more for each process, or lower DATABASE_POOL.`,
+      `PostgreSQL, the limit of the role or the pooler gives this process only ${refused.given} of ${config.databasePool} connections (${refused.reason}); raise the limit to DATABASE_POOL and ${config.backgroundProcess ? 'seven' : 'two'} more for each process, or lower DATABASE_POOL.`,
     )
   return sentences
 }

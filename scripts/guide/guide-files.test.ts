@@ -135,12 +135,12 @@ describe.each(['nginx', 'haproxy'] as const)('OPS-01 the example for %s', (name)
 
 describe('OPS-01 the other examples', () => {
   const systemd = installedProgram('systemd-analyze', 'the example of a service')
-  test.skipIf(!systemd)('OPS-01 systemd accepts the service', () => {
+  test.skipIf(!systemd).each(['cantera@.service', 'cantera-worker.service'])('OPS-01 systemd accepts %s', (name) => {
     const { folder, remove } = temporaryFolder()
     onTestFinished(remove)
     // The command and the account do not exist on the machine that looks at it.
-    const text = changed('cantera@.service', { '/srv/cantera/current/node_modules/.bin/node': process.execPath })
-    const unit = path.join(folder, 'cantera@3001.service')
+    const text = changed(name, { '/srv/cantera/current/node_modules/.bin/node': process.execPath })
+    const unit = path.join(folder, name.replace('@', '@3001'))
     writeFileSync(unit, text.replace(/^(User|WorkingDirectory|EnvironmentFile)=.*\n/gm, ''))
     expect(execFileSync(systemd!, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })).toBe('')
   })
