@@ -213,6 +213,19 @@ test('OPS-07 P10 an upload passes while it arrives, and an early answer ends it'
   expect([early.status, await early.text()]).toEqual([429, 'early'])
 })
 
+test('OPS-07 P10 a background process that dies during an upload makes it 503, and the connection goes on', async () => {
+  const { address } = await answering((request) => void request.once('data', () => request.socket.destroy()))
+  const { url } = await serverBefore(address)
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await fetch(`${url}/api/imports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${colleague.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.alloc(8_000_000),
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error_message: 'errors.unavailable' }])
+  }
+})
+
 test('OPS-07 P10 a client who reads slowly holds the place of their call for a bounded time', async () => {
   const much = Buffer.alloc(64_000_000)
   const { address } = await answering((request, response) => {
