@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { reasonAgainstMounting } from '../../server/testing/mounted-disk.ts'
 import { ensureBuilt } from '../build.mjs'
+import { inProject, projectNode } from '../toolchain.mjs'
 import { diskFaults } from './faults/disk-faults.ts'
 import { runFault } from './faults/run-fault.ts'
 import { runHistory } from './history/run-history.ts'
+import { whyNoMachines } from './patroni/machines.ts'
 import { runReplicas } from './replicas/run-replicas.ts'
 import { runStandby } from './standby/run-standby.ts'
 
@@ -73,3 +76,19 @@ test('RPL-01 nobody misses a write that they read from a standby which is late, 
   expect(answered.away + answered.behind + answered.failed).toBeGreaterThan(0)
   expect({ afterPromotion, staleCaches }).toEqual({ afterPromotion: 0, staleCaches: 0 })
 })
+
+const absent = whyNoMachines()
+if (absent) console.warn(`The drill with Patroni is not run: ${absent}`)
+
+// In a process of its own, because it needs a network of its own.
+test.skipIf(absent)(
+  'HAV-01 behind Patroni, a primary that vanishes without a word loses nothing and is left',
+  {
+    timeout: 300_000,
+  },
+  () => {
+    const drill = [inProject('scripts', 'drills', 'patroni', 'main.ts'), '--layout', 'hosts', '--only', 'cut']
+    const { status, stdout } = spawnSync(projectNode, drill, { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([0, expect.stringContaining(' 0 faults.')])
+  },
+)

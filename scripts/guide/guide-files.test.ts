@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -151,4 +151,44 @@ describe('OPS-01 the other examples', () => {
       /SUCCESS: \d+ rules found/,
     )
   })
+
+  const patroni = installedProgram('patroni', 'the example for Patroni')
+  test.skipIf(!patroni)('HAV-01 Patroni accepts the example', async () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(remove)
+    // It connects to etcd to see whether somebody listens. The kernel answers for a process that waits.
+    const etcd = await Behind.start()
+    onTestFinished(() => etcd.stop())
+    const file = path.join(folder, 'config.yml')
+    const text = changed('patroni.yml', {
+      'one.db.example.com:2379,two.db.example.com:2379,third.db.example.com:2379': `127.0.0.1:${etcd.port}`,
+      'one.db.example.com': '127.0.0.2',
+      ':8008': `:${await freePort()}`,
+      ':5432': `:${await freePort()}`,
+      '/var/lib/postgresql/15/cantera': path.join(folder, 'cantera'),
+      '/usr/lib/postgresql/15/bin': programsOfPostgres(folder),
+    })
+    writeFileSync(file, text)
+    const { stdout, stderr } = spawnSync(patroni!, ['--validate-config', file], { encoding: 'utf8' })
+    expect(`${stdout}${stderr}`).toBe('')
+  })
+
+  const bouncer = installedProgram('haproxy', 'the example for HAProxy before PostgreSQL')
+  test.skipIf(!bouncer)('HAV-01 HAProxy accepts the example before PostgreSQL', () => {
+    const { folder, remove } = temporaryFolder()
+    onTestFinished(remove)
+    const { cert } = selfSigned(folder)
+    const file = path.join(folder, 'haproxy.cfg')
+    const hosts = { 'one.db.example.com:': '127.0.0.1:', 'two.db.example.com:': '127.0.0.1:', '/etc/patroni/tls/ca.pem': cert }
+    writeFileSync(file, changed('haproxy-postgres.cfg', hosts))
+    const { status, stderr } = spawnSync(bouncer!, ['-c', '-f', file], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, ''])
+  })
 })
+
+/** A folder with the names that Patroni looks for. */
+function programsOfPostgres(folder: string): string {
+  for (const name of ['pg_ctl', 'initdb', 'pg_controldata', 'pg_basebackup', 'postgres', 'pg_isready'])
+    writeFileSync(path.join(folder, name), '#!/bin/sh\necho "postgres (PostgreSQL) 15.0"\n', { mode: 0o755 })
+  return folder
+}

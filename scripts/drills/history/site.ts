@@ -87,6 +87,8 @@ export async function fillSite(pool: pg.Pool, size: Size): Promise<Site> {
      ) select made.uuid, vacancies.uuid as vacancy from made join vacancies on vacancies.id = made.vacancy_id`,
     [vacancies.map(({ id }) => id), first],
   )
+  // Without it each table counts as empty, and the plans for that are slow ones.
+  await rows('analyze')
   // The last tenth may be merged; they take no tests, because a running one forbids a merge.
   const twinsFrom = Math.floor(people.length * 0.9)
   const paired = people.slice(twinsFrom).map((person) => ({ ...person, skills: [] }))
