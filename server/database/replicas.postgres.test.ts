@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask, type PostgresPair, startPair, waitFor } from '../testing/postgres-pair.ts'
 import type { Database, Replicas } from './database.ts'
 import { openDatabase } from './open.ts'
+import { Replica } from './replica.ts'
+import type { Origin } from './replica-life.ts'
 
 let pair: PostgresPair
 let database: Database & { readonly replicas: Replicas }
@@ -142,6 +144,22 @@ test('RPL-01 an address that leads to another database, or to no standby, is not
   }
   expect(said[0]).toContain('it has another database')
   expect(said[1]).toContain('it is no standby')
+})
+
+test('RPL-01 a standby on another timeline than the primary is not used, however far its log is', async () => {
+  const [origin] = await ask<Origin>(
+    pair.primaryUrl,
+    'select (pg_control_system()).system_identifier::text as system, current_database() as database',
+  )
+  const states = []
+  for (const timeline of [1, 2]) {
+    const primary = { position: async () => ({ lsn: 1n, timeline }), origin: async () => origin! }
+    const replica = new Replica('standby', { connectionString: pair.standbyUrl }, 1, primary, () => {})
+    await replica.connect()
+    states.push(replica.state)
+    replica.close()
+  }
+  expect(states).toEqual(['used', 'behind'])
 })
 
 test('RPL-01 two standbys in one setting take turns, and one that is away is passed over', async () => {

@@ -14,7 +14,7 @@ export async function readReplicaMetrics(processes: readonly ServerProcess[], to
   for (const { port } of processes) {
     const headers = { authorization: `Bearer ${token}` }
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
-    for (const [, name, count] of text.matchAll(/^cantera_replica_reads_total\{answered="(\w+)"\} (\d+)$/gm))
+    for (const [, name, count] of text.matchAll(/^cantera_replica_reads_total\{[^}]*answered="(\w+)"[^}]*\} (\d+)$/gm))
       sum[name as keyof ReplicaReads] += Number(count)
   }
   return sum
