@@ -23,17 +23,18 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server on a free port with only these settings as its environment, and waits until /readyz succeeds.
+ * Starts the server on a free port with only these settings as its environment, and waits until /readyz succeeds. `release` is the folder
+ * of another release.
  * @throws with the last lines of its output if the server ends or is not ready in time
  */
-export async function startServer(name: string, settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(name: string, settings: Record<string, string>, release = root): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const logFile = path.join(root, 'test-results', `server-${name}.log`)
   await mkdir(path.dirname(logFile), { recursive: true })
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), ['server/main.ts'], {
-    cwd: root,
+    cwd: release,
     env: {
       PATH,
       HOME,
