@@ -90,7 +90,9 @@ async function drill(folder: string): Promise<void> {
 }
 
 /** Patroni needs its own time before another primary is there, or a vanished standby is left out. */
-const isSlow = ({ promoted, writing, silent }: Figures) => (promoted === undefined ? silent > 15 : writing - promoted > 10)
+function isSlow({ promoted, writing, silent }: Figures): boolean {
+  return promoted === undefined ? silent > 15 : writing - promoted > 10
+}
 
 function rowOf(layout: Layout, { disturbance, promoted, writing, silent, failed, isSplit, atStandby }: Figures): string {
   const seconds = (value: number | undefined) => (value === undefined ? 'none' : `${value.toFixed(1)} s`)
