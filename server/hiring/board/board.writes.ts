@@ -17,7 +17,7 @@ import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard, changeOfCard, placeCards, recordStep, stepOfCard } from '../cards/application-rows.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
-import { interviewsAsJson } from '../cards/moves.reads.ts'
+import { interviewsAsJson, lastEmail } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { readEmailState } from './board.reads.ts'
 
@@ -93,7 +93,7 @@ function withTraces(
 ): QueryCreator<DB> {
   const replaced = sql<string>`(
     select jsonb_build_object('position', position, 'stage_changed_at', stage_changed_at, 'notified_stage', notified_stage, 'notified_at', notified_at,
-      'interviews', ${interviewsAsJson})
+      'interviews', ${interviewsAsJson}, 'last_email', ${lastEmail})
     from applications where id = ${card.id}
   )`
   const history = {

@@ -113,6 +113,18 @@ test('BRD-03 SPEC-46, SPEC-64: undo restores place and history and drops the e-m
   expect((await undo(answer.data.version)).refusal.error_message).toBe('board.error.changed_since')
 })
 
+test('BRD-03 FLT-01 undo after the clock went back leaves the e-mails that were queued before the move', async () => {
+  const { move, write, undo, outbox } = await board()
+  await write('apply')
+  site.passSeconds(-3600)
+  const { version } = await move('firstInterview')
+  await write('firstInterview', { interview_data: interview })
+  expect((await outbox()).map(([stage]) => stage)).toEqual(['apply', 'firstInterview'])
+  expect((await undo(version)).status).toBe(200)
+  expect((await outbox()).map(([stage]) => stage)).toEqual(['apply'])
+  site.passSeconds(3600)
+})
+
 test('BRD-03 SPEC-43, SPEC-64: undo restores a cancelled interview and deletes the new one', async () => {
   const { move, write, undo, left, seen } = await board()
   await move('firstInterview')

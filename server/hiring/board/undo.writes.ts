@@ -26,7 +26,7 @@ export async function undoMove(platform: Platform, { actor, origin }: ChangeAuth
     if (seenVersion(body, card) !== card.version) return refuse('board.error.changed_since')
     if (card.hired_at) return refuse('board.error.hired_stays')
     const move = await readLastMove(tx, card.id)
-    const emails = move ? await readEmailsSince(tx, card.id, move.at) : []
+    const emails = move ? await readEmailsSince(tx, card.id, move) : []
     const why = reasonAgainstUndo(move, actor.id, emails)
     if (!move || why) return refuse(why ?? 'board.error.changed_since')
     const ids = emails.map(({ id }) => id)

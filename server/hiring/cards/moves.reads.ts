@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 
+/** The latest e-mail about a row of `applications`, 0 without any. A move stores it, so that undo knows which e-mails came after it. */
+export const lastEmail = sql<number>`coalesce((select max(id) from outgoing_emails where application_id = applications.id), 0)`
+
+/** Null of a move that was made before moves stored it. */
+const emailBefore = sql<number | null>`(replaced->>'last_email')::bigint`
+
 /** A card's last event when it is a move that can be undone; undefined when the candidate has answered an invitation since. */
 export async function readLastMove(db: Reader, cardId: number) {
   const last = await db
@@ -11,6 +17,7 @@ export async function readLastMove(db: Reader, cardId: number) {
       sql<Stage>`to_stage`.as('to_stage'),
       sql<Stage>`from_stage`.as('from_stage'),
       sql<Date>`(replaced->>'notified_at')::timestamptz`.as('notified_before'),
+      emailBefore.as('email_before'),
       sql<boolean>`replaced is not null and not exists (
         select from interviews join interview_invitations answered on answered.interview_id = interviews.id
         where interviews.application_id = application_history.application_id and answered.answered_at >= application_history.at
@@ -29,7 +36,7 @@ export function readMoveWithUnsentMail(tx: Tx, cardId: number, now: Date) {
   return tx
     .selectFrom('application_history as move')
     .innerJoin('applications', 'applications.id', 'move.application_id')
-    .select(['move.id', 'move.at'])
+    .select(['move.id', 'move.at', emailBefore.as('email_before')])
     .where('applications.id', '=', cardId)
     .where('applications.notified_at', '>', now)
     .where('move.replaced', 'is not', null)
@@ -49,13 +56,16 @@ export function readMoveWithUnsentMail(tx: Tx, cardId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** The e-mails about a card that were queued since an instant, locked so that no worker takes one until the transaction ends. */
-export function readEmailsSince(tx: Tx, cardId: number, since: Date) {
+/**
+ * The e-mails about a card that were queued since a move, whatever the clock says, locked so that no worker takes one until the transaction
+ * ends.
+ */
+export function readEmailsSince(tx: Tx, cardId: number, { at, email_before }: Pick<LastMove, 'at' | 'email_before'>) {
   return tx
     .selectFrom('outgoing_emails')
     .select(['id', 'kind', 'status', 'attempts', 'calendar'])
     .where('application_id', '=', cardId)
-    .where('queued_at', '>=', since)
+    .where((eb) => (email_before === null ? eb('queued_at', '>=', at) : eb('id', '>', email_before)))
     .forUpdate()
     .execute()
 }

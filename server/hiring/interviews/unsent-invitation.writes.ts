@@ -18,7 +18,7 @@ export async function dropUnsentInvitation(
   now: Date,
 ): Promise<boolean> {
   const move = await readMoveWithUnsentMail(tx, cardId, now)
-  const emails = move ? await readEmailsSince(tx, cardId, move.at) : []
+  const emails = move ? await readEmailsSince(tx, cardId, move) : []
   if (!move || emails.some(hasLeft) || !emails.some(({ kind, calendar }) => kind === 'stage' && calendar !== null)) return false
   await takeBackMails(
     tx,
