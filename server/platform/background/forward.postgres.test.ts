@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -239,4 +239,52 @@ test('OPS-07 P10 a client who reads slowly holds the place of their call for a b
   slow.pause()
   expect(await (await send(other.token)).text()).toBe('next')
   expect((await text(slow)).length).toBe(much.length)
+})
+
+test('OPS-07 P10 the body of a call that has none in its contract never reaches the background process', async () => {
+  const seen: unknown[] = []
+  const { address } = await answering(async (request, response) => {
+    seen.push([request.method, request.url, (await buffer(request)).length])
+    response.end('done')
+  })
+  const { url } = await serverBefore(address)
+  const hidden = 'POST /oauth/token HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Length: 0\r\n\r\n'
+  const called = ['GET /api/compliance/pdf?language=es', 'POST /api/users/own-data']
+  for (const line of called) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    const head = [`${line} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${colleague.token}`, 'Content-Type: application/json']
+    socket.write([...head, 'Transfer-Encoding: chunked', '', hidden.length.toString(16), hidden, ''].join('\r\n'))
+    // The body has no end: the answer waits for none.
+    const [said] = await once(socket, 'data')
+    expect(String(said)).toMatch(/^HTTP\/1\.1 200 /)
+  }
+  expect(seen).toEqual(called.map((line) => [...line.split(' '), 0]))
+})
+
+test('OPS-07 P10 callers who are no staff hold one place of heavy calls together, so staff get the others', async () => {
+  const arrived: (string | undefined)[] = []
+  const { address } = await answering((request, response) => {
+    arrived.push(request.url)
+    if (request.url === where) response.end('done')
+  })
+  const { url, send } = await serverBefore(address, { atOnce: 2, waitMs: 500 })
+  const candidates = [await site.person(), await site.person()]
+  const leave = new AbortController()
+  const theirs = candidates.map(({ token }) =>
+    fetch(`${url}/api/users/own-data`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: leave.signal,
+    }).then(
+      ({ status }) => status,
+      () => 'left',
+    ),
+  )
+  await expect.poll(() => arrived.length).toBe(1)
+  expect(await (await send(colleague.token)).text()).toBe('done')
+  expect(await Promise.race(theirs)).toBe(503)
+  leave.abort()
+  expect((await Promise.all(theirs)).toSorted()).toEqual([503, 'left'])
+  expect(arrived).toEqual(['/api/users/own-data', where])
 })

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request as send } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#domain/kernel/refusals.ts'
@@ -24,16 +24,30 @@ const retryAfterSeconds = 10
 /** A background process that neither reads nor answers for so long hangs. */
 const silentMs = 120_000
 
-/** Sends the answer of the background process to a request whose body nobody has read. Calls of different lines take turns. */
-export type Forward = (request: FastifyRequest, reply: FastifyReply, line: string) => Promise<FastifyReply>
+/** A call that an endpoint admits. Calls of different lines take turns. */
+interface Admitted {
+  readonly line: string
+  readonly isStaff: boolean
+  /** Whether the endpoint reads a body. */
+  readonly hasBody: boolean
+}
+
+/** Sends the answer of the background process to a request whose body nobody has read. */
+export type Forward = (request: FastifyRequest, reply: FastifyReply, admitted: Admitted) => Promise<FastifyReply>
 
 /** Lets the background process answer heavy calls, a few at a time (P10, ADR-0200). One that gets no turn, or no answer, is 503. */
 export function forwardTo(background: BackgroundProcess, limits: Partial<ForwardLimits> = {}): Forward {
   const { atOnce, most, mostInLine, waitMs, holdMs } = { ...usual, ...limits }
   const queue = createFairQueue(atOnce, { calls: { most, mostInLine } })
+  // Everybody may register and ask for their own data. All of them together hold one place, so that some are left for staff.
+  const queueOfOthers = createFairQueue(1, { calls: { most, mostInLine } })
 
   /** The head of the answer; undefined when the client has left, or no turn came in time. */
-  async function headOf(request: FastifyRequest, left: AbortSignal, line: string): Promise<IncomingMessage | undefined> {
+  async function headOf(
+    request: FastifyRequest,
+    left: AbortSignal,
+    { line, isStaff, hasBody }: Admitted,
+  ): Promise<IncomingMessage | undefined> {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), waitMs)
     const stop = AbortSignal.any([left, late.signal])
@@ -43,22 +57,22 @@ export function forwardTo(background: BackgroundProcess, limits: Partial<Forward
       const socketPath = stop.aborted ? undefined : await background.socket(stop)
       clearTimeout(timer)
       if (socketPath === undefined) return true
-      const answer = await call(socketPath, request, left)
+      const answer = await call(socketPath, request, left, hasBody)
       head.resolve(answer)
       await ended(answer, holdMs)
       return true
     }
-    queue({ group: 'calls', line }, work)
-      .then((hadRoom) => hadRoom ?? head.resolve(undefined), head.reject)
-      .finally(() => clearTimeout(timer))
+    const inTurn = () => queue({ group: 'calls', line }, work)
+    const done = isStaff ? inTurn() : queueOfOthers({ group: 'calls', line }, inTurn)
+    done.then((hadRoom) => hadRoom ?? head.resolve(undefined), head.reject).finally(() => clearTimeout(timer))
     return head.promise
   }
 
-  return async (request, reply, line) => {
+  return async (request, reply, admitted) => {
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     let reason = 'no turn in time'
-    const answer = await headOf(request, left.signal, line).catch((error: Error) => {
+    const answer = await headOf(request, left.signal, admitted).catch((error: Error) => {
       reason = error.message
       return undefined
     })
@@ -73,12 +87,14 @@ export function forwardTo(background: BackgroundProcess, limits: Partial<Forward
   }
 }
 
-/** Sends a request as it came, but for the addresses on its way: this process has read them, and names the client. */
-function call(socketPath: string, request: FastifyRequest, left: AbortSignal): Promise<IncomingMessage> {
+/**
+ * Sends a request as it came, but for the addresses on its way: this process has read them, and names the client. A body that the endpoint
+ * does not read stays here: it could hold a place as long as it arrives.
+ */
+function call(socketPath: string, request: FastifyRequest, left: AbortSignal, hasBody: boolean): Promise<IncomingMessage> {
   const { raw, ip, id } = request
-  const { 'x-forwarded-host': _host, 'x-forwarded-proto': _proto, expect: _expect, ...headers } = withoutConnection(raw.headers)
   return new Promise((resolve, reject) => {
-    const own = { ...headers, 'x-forwarded-for': ip, 'x-request-id': id, connection: 'keep-alive' }
+    const own = { ...forwardedHeaders(raw.headers, hasBody), 'x-forwarded-for': ip, 'x-request-id': id, connection: 'keep-alive' }
     const sent = send({ socketPath, method: raw.method, path: raw.url, headers: own, agent: false })
     // An answer may come before the whole body was read. The rest is discarded, or the connection of the client would wait for a reader.
     const stopReading = () => raw.unpipe(sent).resume()
@@ -93,8 +109,17 @@ function call(socketPath: string, request: FastifyRequest, left: AbortSignal): P
       reject(error)
     })
     left.addEventListener('abort', () => sent.destroy())
-    raw.pipe(sent)
+    if (hasBody) raw.pipe(sent)
+    else sent.end()
   })
+}
+
+function forwardedHeaders(given: IncomingHttpHeaders, hasBody: boolean): OutgoingHttpHeaders {
+  const { 'x-forwarded-host': _host, 'x-forwarded-proto': _proto, expect: _expect, ...headers } = withoutConnection(given)
+  const { 'content-type': _type, 'content-length': length, ...others } = headers
+  if (!hasBody) return others
+  // Said for every method: Node writes the body of a GET without a frame, and the other side would read it as the next request.
+  return length === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers
 }
 
 /** Lets the background process answer only when it has read a whole body: the server process, still writing, would miss the answer. */

@@ -16,7 +16,7 @@ import type { Platform } from '../platform.ts'
 import { viewerFinder } from '../sessions/find-viewer.ts'
 import { networkOf } from '../sessions/network.ts'
 import { countUse, usedUp } from '../sessions/rate-limits.ts'
-import type { Viewer } from '../sessions/viewer.ts'
+import { isStaff, type Viewer } from '../sessions/viewer.ts'
 import { admit, asSeenBy, refuseAccess, viewerOf } from './admission.ts'
 import { limitsOfArrival, limitsOfUse } from './limits.ts'
 import { sendRefusal } from './refusals.ts'
@@ -50,7 +50,10 @@ function forwarded(platform: Platform, endpoint: Endpoint, forward: Forward) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const admitted = await admit(platform, endpoint, request)
     if (isRefusal(admitted)) return sendRefusal(reply, admitted)
-    return forward(request, reply, admitted.viewer.kind === 'person' ? admitted.viewer.uuid : networkOf(request.ip))
+    const { viewer } = admitted
+    const line = viewer.kind === 'person' ? viewer.uuid : networkOf(request.ip)
+    const hasBody = Boolean(endpoint.body ?? endpoint.bodyOn ?? endpoint.files)
+    return forward(request, reply, { line, isStaff: isStaff(viewer), hasBody })
   }
 }
 
