@@ -12,6 +12,8 @@ const awayMs = 1000
 const behindMs = 250
 /** A standby that is behind for shorter than this is not told of. */
 const toldBehindMs = 5000
+/** So many reasons of one outage are told. The first one is often a timeout, and the next one says what is wrong. */
+const mostReasons = 5
 
 /** What the primary knows: where its log ends now, and which database it is. */
 export interface Primary {
@@ -30,6 +32,7 @@ export class Replica {
   #state: ReplicaState = 'away'
   #since = performance.now()
   #told: ReplicaState | undefined
+  readonly #reasons = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -152,10 +155,12 @@ export class Replica {
     this.#state = state
   }
 
-  /** Says each change once. */
+  /** Says each change once, and each reason of a standby that stays away. */
   #say(state: ReplicaState, sentence: string): void {
-    if (this.#told === state) return
+    if (this.#told !== state) this.#reasons.clear()
+    else if (state !== 'away' || this.#reasons.has(sentence) || this.#reasons.size === mostReasons) return
     this.#told = state
+    this.#reasons.add(sentence)
     this.#tell(state, sentence)
   }
 

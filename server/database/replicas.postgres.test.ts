@@ -9,14 +9,14 @@ import type { Origin } from './replica-life.ts'
 
 let pair: PostgresPair
 let database: Database & { readonly replicas: Replicas }
-const told: string[] = []
+const told: { readonly state: string; readonly sentence: string }[] = []
 
 beforeAll(async () => {
   const settings = { fsync: 'off', max_standby_streaming_delay: '100ms', autovacuum: 'off' }
   pair = await startPair({ isSynchronous: false, settings })
   await ask(pair.primaryUrl, 'create table notes (id integer primary key)')
   database = await open()
-  database.replicas.onChange((state) => told.push(state))
+  database.replicas.onChange((state, sentence) => told.push({ state, sentence }))
   await waitFor('the standby is used', async () => stateOf(database) === 'used')
 }, 60_000)
 
@@ -118,7 +118,9 @@ test('RPL-01 a standby that hangs in the middle of a statement costs seconds, an
   await isUsedAgain()
 })
 
-test('RPL-01 a killed standby is told of once, and used again when it is back', { timeout: 60_000 }, async () => {
+test('RPL-01 each reason why a killed standby is away is told once, and it is used again when it is back', {
+  timeout: 60_000,
+}, async () => {
   told.length = 0
   pair.killStandby()
   for (let left = 20; left > 0; left -= 1) expect(await writeAndRead(newId())).toEqual({ is_there: true, is_standby: false })
@@ -126,7 +128,9 @@ test('RPL-01 a killed standby is told of once, and used again when it is back', 
   await setTimeout(2500)
   await pair.startStandby()
   await isUsedAgain()
-  expect(told).toEqual(['away', 'used'])
+  expect(told.map(({ state }) => state)).toEqual([...Array(told.length - 1).fill('away'), 'used'])
+  expect(told.length).toBeGreaterThan(1)
+  expect(new Set(told.map(({ sentence }) => sentence)).size).toBe(told.length)
 })
 
 test('RPL-01 an address that leads to another database, or to no standby, is not used', async () => {
@@ -144,6 +148,29 @@ test('RPL-01 an address that leads to another database, or to no standby, is not
   }
   expect(said[0]).toContain('it has another database')
   expect(said[1]).toContain('it is no standby')
+})
+
+test('RPL-01 a standby that stays away is told of again when the reason is another one', async () => {
+  const [origin] = await ask<Origin>(
+    pair.primaryUrl,
+    'select (pg_control_system()).system_identifier::text as system, current_database() as database',
+  )
+  const others = [
+    { ...origin!, database: 'other' },
+    { ...origin!, database: 'other' },
+  ]
+  const primary = {
+    position: async () => ({ lsn: 1n, timeline: 1 }),
+    origin: async () => others.pop() ?? Promise.reject(new Error('enough')),
+  }
+  const said: string[] = []
+  const connection = { connectionString: pair.standbyUrl.replace(/:(\d+)\//, ':1/') }
+  const replica = new Replica('standby', connection, 1, primary, (_, sentence) => said.push(sentence))
+  onTestFinished(() => replica.close())
+  await replica.connect()
+  connection.connectionString = pair.standbyUrl
+  await replica.connect()
+  expect(said).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('it has another database')])
 })
 
 test('RPL-01 a standby on another timeline than the primary is not used, however far its log is', async () => {
