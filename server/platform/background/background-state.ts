@@ -42,10 +42,16 @@ export async function readBackgroundState(background: BackgroundProcess): Promis
   if (socketPath === undefined) return undefined
   const answer = new Promise<BackgroundState>((resolve, reject) => {
     request({ socketPath, path: address, agent: false, signal: AbortSignal.timeout(longestMs) }, (said) =>
-      json(said).then((state) => resolve(state as BackgroundState), reject),
+      json(said).then((state) => resolve(withUnknown(state as BackgroundState)), reject),
     )
       .once('error', reject)
       .end()
   })
   return answer.catch(() => undefined)
+}
+
+/** JSON says null for a figure that is not known. */
+function withUnknown({ jobs, metrics }: BackgroundState): BackgroundState {
+  const known = ({ value, ...of }: MetricValue<string>) => ({ ...of, value: value ?? Number.NaN })
+  return { jobs, metrics: metrics.map((metric) => ({ ...metric, values: metric.values.map(known) })) }
 }
