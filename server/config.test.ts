@@ -45,6 +45,10 @@ test('CFG-05 a secret may lie in a file of its own, as systemd and containers gi
   expect(() => readConfig({ ...production, SECRET_KEY_FILE: folder })).toThrow(
     /^SECRET_KEY_FILE names a file that cannot be read: EISDIR/,
   )
+  writeFileSync(file, '\n')
+  expect(() => readConfig({ ...production, SECRET_KEY_FILE: file })).toThrow(
+    `SECRET_KEY_FILE names a file that is empty: ${file}`,
+  )
   writeFileSync(file, 'too short')
   const short = () => readConfig({ ...production, SECRET_KEY_FILE: file })
   expect(short).toThrow('as they are: SECRET_KEY.')
