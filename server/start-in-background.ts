@@ -44,7 +44,7 @@ export async function startInBackground(config: Config, log: Log, socket: string
   const app = await createApp(platform, { logsRequests: false })
   answerAfterBodies(app)
   serveState(app, platform, config.metricsToken !== undefined)
-  await app.listen({ path: socket })
+  await app.listen({ path: socket, listenTextResolver: () => 'the background process takes calls' })
   const stopWork = await startPeriodicWork(platform)
   stop = async () => {
     for (const stopOne of stopWork) stopOne()
