@@ -23,8 +23,11 @@ const found = (pattern: RegExp) => [
 test('SUP-02 no code of the server evaluates text, starts a shell or draws weak random numbers', () => {
   expect(code.size).toBeGreaterThan(400)
   expect(filesWith(/\beval\(|\bnew Function\(|from 'node:vm'|Math\.random\(/)).toEqual([])
-  // The one child process runs a file of ours, without a shell.
-  expect(filesWith(/from 'node:child_process'/)).toEqual(['server/platform/bounded/bounded-process.ts'])
+  // Child processes run files of ours, without a shell: the background process, and those that read what strangers sent.
+  expect(filesWith(/from 'node:child_process'/).toSorted()).toEqual([
+    'server/platform/background/background-process.ts',
+    'server/platform/bounded/bounded-process.ts',
+  ])
   expect(filesWith(/\b(?:exec|execSync|execFile|spawn|spawnSync)\([^)]*sh\b/)).toEqual([])
 })
 
@@ -45,8 +48,14 @@ test('SUP-02 the server opens only the connections that the document names', () 
   expect(connections).toContain('public addresses alone')
   expect(read('node_modules/oauth4webapi/build/index.js')).toContain("redirect: 'manual'")
   expect(filesWith(/redirect: 'follow'/)).toEqual([])
+  // The background process is asked at its socket alone.
+  const ofBackground = ['server/platform/background/background-state.ts', 'server/platform/background/forward.ts']
+  expect(filesWith(/\bsocketPath\b.*\bpath:/).toSorted()).toEqual(ofBackground)
+  expect(connections).toContain('Unix socket')
   // A backup asks the running process for a copy, on the loopback.
-  expect(filesWith(/\brequest\b[^\n]* from 'node:http'/)).toEqual(['server/platform/backup/copy-requests.ts'])
+  expect(filesWith(/\brequest\b[^\n]* from 'node:http'/).toSorted()).toEqual(
+    [...ofBackground, 'server/platform/backup/copy-requests.ts'].toSorted(),
+  )
   // To this machine alone, in tests: production refuses the setting.
   expect(filesWith(/import http from 'node:http'/)).toEqual(['server/platform/outside/read-outside.ts'])
   const settings = [...read('server/config.ts').matchAll(/^ {2}(\w+_URL|S3_ENDPOINT|METRICS_TOKEN):/gm)].map(
