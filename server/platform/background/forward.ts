@@ -15,11 +15,11 @@ export interface ForwardLimits {
   readonly mostInLine: number
   /** How long a call waits for its turn. */
   readonly waitMs: number
-  /** A client who reads slowly holds the place of their call for so long after its head. */
+  /** A client who sends slowly holds the place of their call for so long, and one who reads slowly for so long after its head. */
   readonly holdMs: number
 }
 
-const usual: ForwardLimits = { atOnce: 2, most: 200, mostInLine: 10, waitMs: 20_000, holdMs: 30_000 }
+const usual: ForwardLimits = { atOnce: 2, most: 200, mostInLine: 10, waitMs: 20_000, holdMs: 10_000 }
 const retryAfterSeconds = 10
 /** A background process that neither reads nor answers for so long hangs. */
 const silentMs = 120_000
@@ -57,9 +57,17 @@ export function forwardTo(background: BackgroundProcess, limits: Partial<Forward
       const socketPath = stop.aborted ? undefined : await background.socket(stop)
       clearTimeout(timer)
       if (socketPath === undefined) return true
-      const answer = await call(socketPath, request, left, hasBody)
-      head.resolve(answer)
-      await ended(answer, holdMs)
+      const place = Promise.withResolvers<void>()
+      const hold = setTimeout(() => hasBody && !request.raw.complete && place.resolve(), holdMs)
+      call(socketPath, request, left, hasBody)
+        .then((answer) => {
+          head.resolve(answer)
+          return ended(answer, holdMs)
+        })
+        .catch(head.reject)
+        .finally(place.resolve)
+      await place.promise
+      clearTimeout(hold)
       return true
     }
     const inTurn = () => queue({ group: 'calls', line }, work)
