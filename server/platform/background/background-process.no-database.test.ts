@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -75,4 +76,22 @@ test('OPS-07 P10 a background process that is stopped while it waits to be start
   await background.stop()
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(logged).toHaveLength(1)
+})
+
+test('OPS-07 P10 a folder that cannot have the socket is refused, and a process that ends leaves none', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cantera-places-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const deep = path.join(folder, 'deep'.repeat(20))
+  await mkdir(deep)
+  const module = new URL('background-process.ts', import.meta.url)
+  const open = `import { openBackgroundProcess } from ${JSON.stringify(module)}; openBackgroundProcess({}); process.exit(3)`
+  const run = (place: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', open], {
+      env: { TMPDIR: place, PATH: process.env.PATH },
+      encoding: 'utf8',
+    })
+  expect(run(folder)).toMatchObject({ status: 3, stderr: '' })
+  expect(run(path.join(folder, 'missing')).stderr).toContain('cannot have the socket of the background process: ENOENT')
+  expect(run(deep).stderr).toContain('its path is too long for a socket. Correct its rights or TMPDIR')
+  expect(await readdir(folder, { recursive: true })).toEqual([path.basename(deep)])
 })

@@ -15,6 +15,8 @@ export const stopMessage = 'stop'
 
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
+/** The bytes that macOS takes as the address of a socket; Linux takes four more. */
+const longestAddress = 103
 /** A process that ran for so long had a start that worked: the next pause is short again. */
 const steadyMs = 60_000
 
@@ -117,10 +119,13 @@ function makeSocketPlace(): SocketPlace {
   try {
     const folder = mkdtempSync(path.join(tmpdir(), 'cantera-background-'))
     const address = path.join(folder, 'calls')
+    // Also when the process cannot start after all, or takes too long to stop.
+    process.once('exit', () => removeSocketFolder(address))
+    if (Buffer.byteLength(address) > longestAddress) throw new Error('its path is too long for a socket')
     return { address, clear: () => rmSync(address, { force: true }), remove: () => removeSocketFolder(address) }
   } catch (error) {
     throw new StartupError(
-      `The folder ${tmpdir()} cannot be written (${(error as Error).message}), and the background process has its socket there; correct its rights or TMPDIR, or set BACKGROUND_PROCESS=0.`,
+      `The folder ${tmpdir()} cannot have the socket of the background process: ${(error as Error).message}. Correct its rights or TMPDIR, or set BACKGROUND_PROCESS=0.`,
     )
   }
 }
