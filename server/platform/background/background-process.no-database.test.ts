@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ async function opened(text: string) {
     await background.stop()
     await rm(folder, { recursive: true })
   })
-  return { background, logged }
+  return { background, logged, folder }
 }
 
 test('OPS-07 P10 the socket of a background process is in a folder of its user alone, and goes with it', async () => {
@@ -76,6 +76,20 @@ test('OPS-07 P10 a background process that is stopped while it waits to be start
   await background.stop()
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(logged).toHaveLength(1)
+})
+
+test('OPS-07 P10 a background process that was killed just before it is stopped does not hinder the end', async () => {
+  const { background, folder } = await opened(`
+    import { writeFileSync } from 'node:fs'
+    writeFileSync(import.meta.dirname + '/pid', String(process.pid))
+    ${says(ready)}
+    process.on('message', () => process.exit())`)
+  background.start()
+  await background.socket(soon())
+  process.kill(Number(await readFile(path.join(folder, 'pid'), 'utf8')), 'SIGKILL')
+  // It is dead before the server process can notice.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  await expect(background.stop()).resolves.toBeUndefined()
 })
 
 test('OPS-07 P10 a folder that cannot have the socket is refused, and a process that ends leaves none', async () => {

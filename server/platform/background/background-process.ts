@@ -96,7 +96,8 @@ export function openBackgroundProcess({ program, environment, worker, log }: Set
       clearTimeout(nextStart)
       if (child?.connected) {
         const ended = once(child, 'exit')
-        child.send(stopMessage)
+        // One that has just been killed hears nothing, and ends all the same.
+        child.send(stopMessage, () => {})
         await ended
       }
       remove()
