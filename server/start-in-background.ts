@@ -3,7 +3,7 @@ import { compose } from './compose.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { startPeriodicWork } from './periodic-work.ts'
-import { ready, removeSocketFolder, stopMessage } from './platform/background/background-process.ts'
+import { ready, removeSocketFolder, sayAlive, stopMessage } from './platform/background/background-process.ts'
 import { serveState } from './platform/background/background-state.ts'
 import { answerAfterBodies } from './platform/background/forward.ts'
 import type { Log } from './platform/log.ts'
@@ -31,6 +31,7 @@ export async function startInBackground(config: Config, log: Log, socket: string
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   if (!process.connected) process.exit()
   makeProcessGentle()
+  sayAlive()
 
   const database = await openDatabase({
     databaseUrl: config.databaseUrl ?? '',

@@ -11,7 +11,7 @@ const now = AbortSignal.abort()
 const soon = () => AbortSignal.timeout(5000)
 
 /** Opens a background process that runs this text, with the lines that were logged about it. */
-async function opened(text: string) {
+async function opened(text: string, lookMs?: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-program-'))
   const program = path.join(folder, 'program.mjs')
   await writeFile(program, text)
@@ -22,6 +22,7 @@ async function opened(text: string) {
     environment: {},
     worker: true,
     log: { warn } as never,
+    ...(lookMs && { lookMs }),
   })
   onTestFinished(async () => {
     await background.stop()
@@ -67,6 +68,19 @@ test('OPS-07 P10 a background process that is killed is started again and takes 
   background.start()
   await expect.poll(() => logged, { timeout: 5000, interval: 20 }).toEqual([{ code: null, signal: 'SIGKILL', pauseMs: 500 }])
   expect(await background.socket(soon())).toBeDefined()
+})
+
+test('OPS-07 P10 a background process that hangs is ended and started again, one that says that it is alive is not', async () => {
+  const hanging = await opened(`${says(ready)}; setTimeout(() => { for (;;); }, 20)`, 50)
+  const alive = await opened(
+    `${says(ready)}; setInterval(() => ${says('alive')}, 20); process.on('message', () => process.exit())`,
+    50,
+  )
+  for (const { background } of [hanging, alive]) background.start()
+  await expect
+    .poll(() => hanging.logged.slice(0, 2), { timeout: 15_000, interval: 20 })
+    .toEqual([{ pid: expect.any(Number) }, { code: null, signal: 'SIGKILL', pauseMs: 500 }])
+  expect(alive.logged).toEqual([])
 })
 
 test('OPS-07 P10 a background process that is stopped while it waits to be started stays away', async () => {

@@ -12,6 +12,12 @@ import type { Log } from '../log.ts'
 export const ready = 'ready'
 /** What the server process says to end it. */
 export const stopMessage = 'stop'
+/** What the background process says again and again while its event loop turns. */
+const aliveMessage = 'alive'
+const sayAliveEveryMs = 5000
+/** So many looks without a word mean that it hangs: five minutes, as some work holds its event loop for long. */
+const mostSilentLooks = 10
+const lookEveryMs = 30_000
 
 const shortestPauseMs = 500
 const longestPauseMs = 30_000
@@ -38,13 +44,20 @@ interface Settings {
   readonly environment: NodeJS.ProcessEnv
   readonly worker: boolean
   readonly log: Pick<Log, 'info' | 'warn'>
+  /** How often the server process looks whether it still says that it is alive. */
+  readonly lookMs?: number
+}
+
+/** Says to the server process that the event loop of this one turns. */
+export function sayAlive(): void {
+  setInterval(() => process.send?.(aliveMessage, undefined, undefined, () => {}), sayAliveEveryMs).unref()
 }
 
 /**
  * Prepares the background process. Its socket is in a folder that only this user can open.
  * @throws StartupError when there is no place for the socket
  */
-export function openBackgroundProcess({ program, environment, worker, log }: Settings): BackgroundProcess {
+export function openBackgroundProcess({ program, environment, worker, log, lookMs = lookEveryMs }: Settings): BackgroundProcess {
   const { address, clear, remove } = makeSocketPlace()
   let child: ChildProcess | undefined
   let answering = Promise.withResolvers<string>()
@@ -60,11 +73,22 @@ export function openBackgroundProcess({ program, environment, worker, log }: Set
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child = started
-    started.on('message', (message) => message === ready && answering.resolve(address))
+    let silentLooks = 0
+    started.on('message', (message) => {
+      silentLooks = 0
+      if (message === ready) answering.resolve(address)
+    })
+    const looking = setInterval(() => {
+      silentLooks += 1
+      if (silentLooks < mostSilentLooks) return
+      log.warn({ pid: started.pid }, 'the background process hangs, and is ended')
+      started.kill('SIGKILL')
+    }, lookMs).unref()
     let isOver = false
     const onEnd = (why: object) => {
       if (isOver) return
       isOver = true
+      clearInterval(looking)
       child = undefined
       answering = Promise.withResolvers()
       if (isStopping) return
