@@ -11,7 +11,7 @@ import { whyNoMachines } from './patroni/machines.ts'
 import { runReplicas } from './replicas/run-replicas.ts'
 import { runStandby } from './standby/run-standby.ts'
 
-// In one file, because two at once would build at once.
+// A whole run has built before. In one file, because two that build at once would disturb each other.
 beforeAll(async () => {
   expect(await ensureBuilt()).toBe(true)
 }, 300_000)

@@ -5,13 +5,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureBuilt } from '../../../scripts/build.mjs'
 import { freePort } from '../../../scripts/free-port.mjs'
 import { testDatabase } from '../../testing/database.ts'
 
 const patient = { timeout: 60_000, interval: 100 }
 const administrator = { ADMIN_EMAIL: 'first@cantera.test', ADMIN_PASSWORD: 'Quarry.2026!' }
 const metricsToken = 'a token that only Prometheus knows'
+
+// The server process serves the pages.
+beforeAll(async () => {
+  expect(await ensureBuilt()).toBe(true)
+}, 300_000)
 
 /** Starts the program as a process on PostgreSQL. */
 async function startServer(settings: Record<string, string> = {}) {
