@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { getBoardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { findPublicVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { getPersonalEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { issueTokenEndpoint } from '#domain/kernel/session.contract.ts'
 import type { Platform } from '../platform/platform.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp, startTestApp, type TestApp } from '../testing/app.ts'
 import type {} from '../testing/global-setup.ts'
 import { makeVacancy } from '../testing/records.ts'
 import { loadDemo } from './demo.ts'
@@ -57,37 +57,42 @@ async function login(site: TestApp, username: string) {
   return (await site.call(issueTokenEndpoint, { body })).answer.access_token
 }
 
+const filled = sharedTestApp()
+/** What a load without an interruption makes. */
+let whole: Awaited<ReturnType<typeof census>>
+beforeAll(async () => {
+  await loadDemo(filled.platform)
+  whole = await census(filled.platform)
+}, 60_000)
+
 test('issue 2.1 the demo world is complete and made by the project’s own writes', async () => {
-  const site = await startTestApp()
-  await loadDemo(site.platform)
-  const all = await census(site.platform)
-  expect(all.users).toHaveLength(8)
-  for (const [email, isDemo, hasCv] of all.users) expect([isDemo, hasCv]).toEqual([true, String(email).startsWith('candidate')])
-  expect(all).toMatchObject({ consents: 6, files: 7, profiles: 4, clients: { length: 2 }, skills: { length: 4 } })
-  expect(all.roles).toContain('Reclutador demo')
-  expect(all.vacancies).toHaveLength(8)
-  expect(all.vacancies.filter(([, active]) => !active)).toEqual([['Purchasing analyst', false]])
-  expect(new Set(all.applications.map(([, , stage]) => stage)).size).toBe(6)
+  expect(whole.users).toHaveLength(8)
+  for (const [email, isDemo, hasCv] of whole.users) expect([isDemo, hasCv]).toEqual([true, String(email).startsWith('candidate')])
+  expect(whole).toMatchObject({ consents: 6, files: 7, profiles: 4, clients: { length: 2 }, skills: { length: 4 } })
+  expect(whole.roles).toContain('Reclutador demo')
+  expect(whole.vacancies).toHaveLength(8)
+  expect(whole.vacancies.filter(([, active]) => !active)).toEqual([['Purchasing analyst', false]])
+  expect(new Set(whole.applications.map(([, , stage]) => stage)).size).toBe(6)
   // Every application has its e-mail and history entry; every move its history entry and audit row.
-  expect(all.history.filter((kind) => kind === 'applied')).toHaveLength(all.applications.length)
-  const moved = all.applications.filter(([, , stage]) => stage !== 'apply').length
+  expect(whole.history.filter((kind) => kind === 'applied')).toHaveLength(whole.applications.length)
+  const moved = whole.applications.filter(([, , stage]) => stage !== 'apply').length
   // Cards passed the stages before their own; the rejected one was tested first.
   const movesTo: Readonly<Record<string, number>> = { makeTest: 1, firstInterview: 2, secondInterview: 3, approved: 4, reject: 2 }
-  const moves = all.applications.reduce((sum, [, , stage = '']) => sum + (movesTo[stage] ?? 0), 0)
-  const rejected = all.applications.filter(([, , stage]) => stage === 'reject').length
-  expect(all.emails.filter(([, kind]) => kind === 'stage')).toHaveLength(all.applications.length + moved - rejected)
-  const late = await site.platform.db.selectFrom('outgoing_emails').select('id').where('expires_at', '<=', new Date()).execute()
+  const moves = whole.applications.reduce((sum, [, , stage = '']) => sum + (movesTo[stage] ?? 0), 0)
+  const rejected = whole.applications.filter(([, , stage]) => stage === 'reject').length
+  expect(whole.emails.filter(([, kind]) => kind === 'stage')).toHaveLength(whole.applications.length + moved - rejected)
+  const late = await filled.platform.db.selectFrom('outgoing_emails').select('id').where('expires_at', '<=', new Date()).execute()
   expect(late).toEqual([])
-  expect(all.history.filter((kind) => kind === 'moved')).toHaveLength(moves)
-  expect(all.audit.filter((action) => action === 'application.moved')).toHaveLength(moves)
-  expect(all.audit.filter((action) => action === 'vacancy.added')).toHaveLength(8)
-  expect(all.messages).toEqual([
+  expect(whole.history.filter((kind) => kind === 'moved')).toHaveLength(moves)
+  expect(whole.audit.filter((action) => action === 'application.moved')).toHaveLength(moves)
+  expect(whole.audit.filter((action) => action === 'vacancy.added')).toHaveLength(8)
+  expect(whole.messages).toEqual([
     ['visitante@demo.test', true],
     ['visitor@demo.test', false],
   ])
 
-  await loadDemo(site.platform)
-  expect(await census(site.platform)).toEqual(all)
+  await loadDemo(filled.platform)
+  expect(await census(filled.platform)).toEqual(whole)
 })
 
 test('issue 2.1 the demo logins work: a board for the recruiter, a full profile for the candidate', async () => {
@@ -130,8 +135,7 @@ async function me(site: TestApp) {
 }
 
 test('issue 2.1 an interrupted load is completed by the next one without duplicates', async () => {
-  const [whole, broken] = [await startTestApp(), await startTestApp()]
-  await loadDemo(whole.platform)
+  const broken = await startTestApp()
   let crashes = 0
   for (let steps = 2; ; steps += 3) {
     let left = steps
@@ -152,7 +156,7 @@ test('issue 2.1 an interrupted load is completed by the next one without duplica
     crashes += 1
   }
   expect(crashes).toBeGreaterThan(5)
-  expect(await census(broken.platform)).toEqual(await census(whole.platform))
+  expect(await census(broken.platform)).toEqual(whole)
 })
 
 test('issue 2.1 a database in use is left unchanged', async () => {
@@ -166,8 +170,7 @@ test('issue 2.1 a database in use is left unchanged', async () => {
 })
 
 test.runIf(inject('testTemplate').engine === 'postgres')('issue 2.1 two processes that start together load it once', async () => {
-  const [whole, shared] = [await startTestApp(), await startTestApp()]
-  await loadDemo(whole.platform)
+  const shared = await startTestApp()
   await Promise.all([loadDemo(shared.platform), loadDemo(shared.platform), loadDemo(shared.platform)])
-  expect(await census(shared.platform)).toEqual(await census(whole.platform))
+  expect(await census(shared.platform)).toEqual(whole)
 })
