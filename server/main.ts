@@ -3,7 +3,6 @@ import { connectionTrouble, isConnectionTrouble } from './database/connection-tr
 import { StartupError } from './database/startup-error.ts'
 import { openLog } from './platform/log.ts'
 import { start } from './start.ts'
-import { startInBackground } from './start-in-background.ts'
 
 /** In production every line is JSON (OBS-02); elsewhere a person reads the sentence at the console. */
 const isProduction = process.env.NODE_ENV === 'production'
@@ -22,7 +21,8 @@ try {
       log.fatal({ err: error }, 'an error that nothing handles ends the process')
       process.exit(1)
     })
-  if (socket) await startInBackground(config, log, socket)
+  // Loaded on demand, because it brings the whole program, which a server process loads while its database opens.
+  if (socket) await (await import('./start-in-background.ts')).startInBackground(config, log, socket)
   else await start(config, log, environment)
 } catch (error) {
   explainEnd(error)
