@@ -12,8 +12,7 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentNamedPerson } from '../../platform/people/named-person.views.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { mayUse } from '../../platform/sessions/viewer.ts'
-import { holdsAllOf } from '../roles/roles.reads.ts'
+import { mayEndAccessOf } from '../roles/access-of-others.reads.ts'
 import { readFactorOf, readOwnFactor } from './second-factor.reads.ts'
 import { presentOwnFactor, presentSetup } from './second-factor.views.ts'
 import * as writes from './second-factor.writes.ts'
@@ -47,9 +46,8 @@ export const secondFactorRoutes = (platform: Platform) => {
       const person = await readFactorOf(db, viewer, params.uuid)
       if (!person) return refuse('errors.not_found')
       const { set_up_at, passkeys } = person
-      const mayReset = mayUse(viewer, { module: 'roles', item: 'change' }) && person.id !== viewer.id
       const hasFactor = set_up_at !== null || passkeys > 0
-      const resettable = hasFactor && mayReset && (await holdsAllOf(db, viewer, person.role_id))
+      const resettable = hasFactor && (await mayEndAccessOf(db, viewer, person))
       return { data: { set_up_at: set_up_at?.toISOString() ?? null, passkeys, resettable } }
     }),
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { beginAppEndpoint } from '#domain/people/second-factor/second-factor.contract.ts'
 import type { FactorEvent } from '#domain/people/second-factor/second-factor.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -11,7 +11,7 @@ import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
 import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSiteName } from '../../platform/site-content.ts'
-import { holdsAllOf, readPersonToChange } from '../roles/roles.reads.ts'
+import { readPersonToEndAccessOf } from '../roles/access-of-others.reads.ts'
 import { acceptCode, removeAppOf, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
 import { countGuess, forgetRightCode, type Guessing } from './guesses.writes.ts'
 import { queueFactorChanged } from './mails.writes.ts'
@@ -139,10 +139,8 @@ export function renewRecoveryCodes(platform: Platform, viewer: Person, proof: Pr
  */
 export function resetFactor(platform: Platform, actor: Person, uuid: string) {
   return change(platform, actor, { action: 'user.factor_reset' }, async (tx, now) => {
-    const person = await readPersonToChange(tx, actor, uuid)
-    if (!person) return refuse('errors.not_found')
-    if (person.id === actor.id) return refuse('second_factor.error.own_reset')
-    if (!(await holdsAllOf(tx, actor, person.role_id))) return refuse('roles.error.lacks')
+    const person = await readPersonToEndAccessOf(tx, actor, uuid, 'second_factor.error.own_reset')
+    if (isRefusal(person)) return person
     if (!(await resetFactorsOf(tx, platform, person.id, now))) return refuse('second_factor.error.none')
     return person
   })

@@ -4,8 +4,7 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentNamedPerson } from '../../platform/people/named-person.views.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { mayUse } from '../../platform/sessions/viewer.ts'
-import { holdsAllOf } from '../roles/roles.reads.ts'
+import { mayEndAccessOf } from '../roles/access-of-others.reads.ts'
 import { readSessionsOfPerson } from './sessions-of-person.reads.ts'
 import { endSessionsOfPerson } from './sessions-of-person.writes.ts'
 
@@ -14,8 +13,7 @@ export const sessionsOfPersonRoutes = (platform: Platform) => [
     const person = await readSessionsOfPerson(platform.db, viewer, params.uuid, platform.now())
     if (!person) return refuse('errors.not_found')
     const { open, last_used_at } = person
-    const mayEnd = mayUse(viewer, { module: 'roles', item: 'change' }) && person.id !== viewer.id
-    const endable = open > 0 && mayEnd && (await holdsAllOf(platform.db, viewer, person.role_id))
+    const endable = open > 0 && (await mayEndAccessOf(platform.db, viewer, person))
     return { data: { open, last_used_at: last_used_at?.toISOString() ?? null, endable } }
   }),
 

@@ -1,9 +1,9 @@
-import { refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { holdsAllOf, readPersonToChange } from '../roles/roles.reads.ts'
+import { readPersonToEndAccessOf } from '../roles/access-of-others.reads.ts'
 import { readSessionsOfPerson } from './sessions-of-person.reads.ts'
 
 /**
@@ -12,10 +12,8 @@ import { readSessionsOfPerson } from './sessions-of-person.reads.ts'
  */
 export function endSessionsOfPerson(platform: Platform, actor: Person, uuid: string) {
   return change(platform, actor, { action: 'user.sessions_ended' }, async (tx, now) => {
-    const person = await readPersonToChange(tx, actor, uuid)
-    if (!person) return refuse('errors.not_found')
-    if (person.id === actor.id) return refuse('sessions.error.own')
-    if (!(await holdsAllOf(tx, actor, person.role_id))) return refuse('roles.error.lacks')
+    const person = await readPersonToEndAccessOf(tx, actor, uuid, 'sessions.error.own')
+    if (isRefusal(person)) return person
     const seen = await readSessionsOfPerson(tx, actor, uuid, now)
     if (!seen?.open) return refuse('sessions.error.none')
     await endSessionsOf(tx, person.id, 'ended by a colleague', now)

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../platform/ui/button.tsx'
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { ConfirmedChange } from '../../../platform/ui/confirmed-change.tsx'
 import type { PersonPartProps } from '../../../platform/ui/feature.ts'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useFactorOf, useFactorReset } from '../second-factor.queries.ts'
 
 /** The second factor of a person in their profile, for staff who manage roles; nothing while there is none (MFA-03). */
@@ -18,8 +15,6 @@ export default function FactorOfPerson({ person, heading }: PersonPartProps) {
 function Factor({ person }: { person: string }) {
   const t = useText()
   const dates = useDates()
-  const banner = useBanner()
-  const [asks, setAsks] = useState(false)
   const factor = useFactorOf(person).data
   const reset = useFactorReset()
   if (!factor || (!factor.set_up_at && factor.passkeys === 0)) return null
@@ -29,23 +24,15 @@ function Factor({ person }: { person: string }) {
       {factor.set_up_at && <p>{t('second_factor.on_since', { date: dates.date(factor.set_up_at) })}</p>}
       {factor.passkeys > 0 && <p>{t('second_factor.passkeys_count', { count: factor.passkeys })}</p>}
       {factor.resettable && (
-        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          {t('second_factor.reset')}
-        </Button>
+        <ConfirmedChange
+          label={t('second_factor.reset')}
+          title={t('second_factor.reset_title')}
+          confirmLabel={t('second_factor.reset_confirm')}
+          change={() => reset(person)}
+        >
+          <p>{t('second_factor.reset_hint')}</p>
+        </ConfirmedChange>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={t('second_factor.reset_title')}
-        confirmLabel={t('second_factor.reset_confirm')}
-        onCancel={() => setAsks(false)}
-        onConfirm={async () => {
-          const { success_message, data } = await reset(person)
-          banner.success(success_message, { name: data.fullname })
-          setAsks(false)
-        }}
-      >
-        <p>{t('second_factor.reset_hint')}</p>
-      </ConfirmDialog>
     </section>
   )
 }

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { Button } from '../../../platform/ui/button.tsx'
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { ConfirmedChange } from '../../../platform/ui/confirmed-change.tsx'
 import type { PersonPartProps } from '../../../platform/ui/feature.ts'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useEndOfSessions, useSessionsOf } from '../sessions-of-person.queries.ts'
 
 /** The open sessions of a person in their profile, for staff who manage roles; nothing while there is none (ACC-07). */
@@ -18,8 +15,6 @@ export default function SessionsOfPerson({ person, heading }: PersonPartProps) {
 function Sessions({ person }: { person: string }) {
   const t = useText()
   const dates = useDates()
-  const banner = useBanner()
-  const [asks, setAsks] = useState(false)
   const sessions = useSessionsOf(person).data
   const end = useEndOfSessions()
   if (!sessions?.last_used_at) return null
@@ -28,23 +23,15 @@ function Sessions({ person }: { person: string }) {
       <h2>{t('sessions.of_person')}</h2>
       <p>{t('sessions.open', { count: sessions.open, date: dates.dateTime(sessions.last_used_at) })}</p>
       {sessions.endable && (
-        <Button tone="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          {t('sessions.end')}
-        </Button>
+        <ConfirmedChange
+          label={t('sessions.end')}
+          title={t('sessions.end_title')}
+          confirmLabel={t('sessions.end_confirm')}
+          change={() => end(person)}
+        >
+          <p>{t('sessions.end_hint')}</p>
+        </ConfirmedChange>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={t('sessions.end_title')}
-        confirmLabel={t('sessions.end_confirm')}
-        onCancel={() => setAsks(false)}
-        onConfirm={async () => {
-          const { success_message, data } = await end(person)
-          banner.success(success_message, { name: data.fullname })
-          setAsks(false)
-        }}
-      >
-        <p>{t('sessions.end_hint')}</p>
-      </ConfirmDialog>
     </section>
   )
 }
