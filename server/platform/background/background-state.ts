@@ -50,6 +50,16 @@ export async function readBackgroundState(background: BackgroundProcess): Promis
   return answer.catch(() => undefined)
 }
 
+/** Whether the workers of jobs of this process, or of its background process, reach their queue; undefined where neither has any. */
+export function areJobsWorking(
+  { config, jobs }: Pick<Platform, 'config' | 'jobs'>,
+  background: BackgroundProcess | undefined,
+  state: BackgroundState | undefined,
+): boolean | undefined {
+  if (!(background?.worker ?? config.worker)) return undefined
+  return background ? state?.jobs === true : jobs.isWorking()
+}
+
 /** JSON says null for a figure that is not known. */
 function withUnknown({ jobs, metrics }: BackgroundState): BackgroundState {
   const known = ({ value, ...of }: MetricValue<string>) => ({ ...of, value: value ?? Number.NaN })

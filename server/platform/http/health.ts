@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { BackgroundProcess } from '../background/background-process.ts'
-import { readBackgroundState } from '../background/background-state.ts'
+import { areJobsWorking, readBackgroundState } from '../background/background-state.ts'
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { remembered } from '../remembered.ts'
@@ -39,7 +39,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform, background
       platform.files.isReachable(),
       background && readBackgroundState(background),
     ])
-    const jobs = background ? !background.worker || beside?.jobs === true : !platform.config.worker || platform.jobs.isWorking()
+    const jobs = areJobsWorking(platform, background, beside) ?? true
     const ready = database && (background !== undefined || jobs) && !stopping.has(app)
     const whole = storage && files && jobs && (!background || beside !== undefined)
     const status = stopping.has(app) ? 'stopping' : !ready ? 'not ready' : whole ? 'ready' : 'degraded'

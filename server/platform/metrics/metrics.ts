@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/kernel/refusals.ts'
 import type { BackgroundProcess } from '../background/background-process.ts'
-import { type BackgroundState, readBackgroundState } from '../background/background-state.ts'
+import { areJobsWorking, type BackgroundState, readBackgroundState } from '../background/background-state.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
@@ -105,8 +105,8 @@ function figuresOf(
     up.set({ part: 'database' }, reachable ? 1 : 0)
     up.set({ part: 'files' }, store ? 1 : 0)
     if (background) up.set({ part: 'background' }, state ? 1 : 0)
-    const hasWorker = background?.worker ?? config.worker
-    if (hasWorker) up.set({ part: 'jobs' }, (background ? state?.jobs : jobs.isWorking()) ? 1 : 0)
+    const working = areJobsWorking({ config, jobs }, background, state)
+    if (working !== undefined) up.set({ part: 'jobs' }, working ? 1 : 0)
     if (!reachable) return
     const before = Date.now()
     const site = await read(readSiteFigures(db))
