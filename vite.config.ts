@@ -17,8 +17,10 @@ const files = {
   home: /\/web\/site\/content\/parts\/home-page\.tsx$|\/newest-vacancies\.tsx$/,
   /** Small parts of pages for everybody. */
   parts:
-    /\/web\/platform\/(?:ui\/(?:message-box|file-name|page-head|empty-state)|client\/use-action|i18n\/(?:text-in|file-size))\.tsx?$|\/icons\/Icon(?:Check|Trash|Plus|Search|ChevronDown)\.mjs$/,
-  forms: /\/web\/platform\/forms\/(?:form-shell|text-fields|choice-fields)\.tsx$/,
+    /\/web\/platform\/(?:ui\/(?:message-box|page-head|empty-state)|client\/use-action|i18n\/text-in)\.tsx?$|\/icons\/Icon(?:Check|Trash|Plus|Search|ChevronDown)\.mjs$/,
+  /** What pages show of files, which would otherwise bring the form of registration with it. */
+  attached: /\/web\/platform\/(?:ui\/(?:file-name|file-size)|i18n\/file-size)\.tsx?$|\/icons\/IconFileText\.mjs$/,
+  forms: /\/web\/platform\/forms\/(?:form-shell|text-fields|checkbox-field)\.tsx$/,
   registration: /\/web\/people\/accounts\/forms\/registration-form\.tsx$/,
   /** Rules of forms, which forms of visitors load with the first touch. */
   shapes: /\/node_modules\/zod\/|\/domain\/kernel\/(?:fields|pagination|endpoint)\.ts$/,
@@ -29,7 +31,7 @@ const files = {
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineEndpoints(), reactRouter()],
-  // Open pages still load the assets of earlier builds (ADR-0089).
+  // Open pages still load the assets of earlier builds (ADR-0017).
   build: { target: buildTargets, cssTarget: buildTargets, sourcemap: false, assetsInlineLimit: 1024, emptyOutDir: false },
   environments: {
     // What is built brings its libraries, as few files instead of a thousand: the server starts a tenth sooner. Those that it shares with

@@ -1,36 +1,39 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
-import { mainTests } from './server/testing/main-tests.ts'
+import { engineKinds } from './server/testing/engine-kinds.ts'
 
 /** Tests whose subject is one engine, or that use no database, say so in their names. */
 const named = (subject: string) => `server/**/*${subject}.test.ts`
 /** E-mails are composed without a database. */
 const withoutDatabase = [named('no-database'), named('.mail')]
 
-/**
- * Every server test runs on PostgreSQL. Only these also run on the embedded engine: starting the program, the database, the seeds, the
- * platform, and the main test of each feature. The stories run on the embedded engine too.
- */
-const ground = ['server/main.test.ts', 'server/{database,platform,seeds,testing}/**/*.test.ts']
-const onBothEngines = [...ground, ...mainTests]
+/** These start, break and stop databases and processes, so each file has a process of its own. */
+const ground = [...engineKinds.open, ...engineKinds.copy, 'server/platform/http/{stopping,database-away.postgres}.test.ts']
+/** `npm test -- --every-engine` sets this: then every server test runs on both engines. */
+const onBothEngines = process.env.EVERY_ENGINE === '1' ? ['server/**/*.test.ts'] : Object.values(engineKinds).flat()
 
 const globalSetup = ['server/testing/global-setup.ts']
 const notOnPostgres = [named('embedded'), ...withoutDatabase]
+/** Tests of every endpoint prove rights and refusals, with thousands of calls that the one connection of the embedded engine takes in turn. */
+const everyEndpoint = 'server/{routes,limited-roles,hostile-input}.test.ts'
+/** Plans of large tables matter where there are large sites: on PostgreSQL. */
+const notOnEmbedded = [named('postgres'), named('query-plans'), everyEndpoint, ...withoutDatabase]
+/** A worker imports the server once for all files of these, which saves half of their time. Each file has an application of its own. */
 const postgres = {
   name: 'postgres',
   include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
   exclude: [...notOnPostgres, ...ground],
-  // A worker imports the server once for all its files, which saves half of their time. Each file has an application of its own.
   isolate: false,
 }
-/** These start, break and stop databases, so each file has a process of its own. */
 const postgresGround = { name: 'postgres-ground', include: ground, exclude: notOnPostgres }
 const embedded = {
   name: 'embedded',
-  include: [named('embedded'), ...onBothEngines],
-  exclude: [named('postgres'), ...withoutDatabase],
+  include: onBothEngines,
+  exclude: [...notOnEmbedded, named('embedded'), ...ground],
+  isolate: false,
 }
+const embeddedGround = { name: 'embedded-ground', include: [named('embedded'), ...ground], exclude: notOnEmbedded }
 
 /** Forms, tables, fields, dialogs and banners, each by itself in a real browser. */
 async function components() {
@@ -70,10 +73,12 @@ export default defineConfig({
     // One second, as it is by itself, passes on a busy machine before anything was done wrong.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: 'rules', include: ['domain/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      // Nothing of these outlives a test, so a worker imports what they share once.
+      { test: { name: 'rules', include: ['domain/**/*.test.ts'], isolate: false } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], isolate: false } },
       await components(),
       { test: { ...embedded, globalSetup } },
+      { test: { ...embeddedGround, globalSetup } },
       { test: { ...postgres, globalSetup } },
       { test: { ...postgresGround, globalSetup } },
       { test: { name: 'no-database', include: withoutDatabase } },

@@ -215,7 +215,7 @@ async function growFigures(run: Run): Promise<void> {
   for (const counts of ['select * from counted', 'select 0, month, figure, sum(count)::integer from counted group by 2, 3'])
     await run(
       `insert into figure_cells (vacancy_id, month, figure, count) ${counts}
-       on conflict (vacancy_id, month, figure) do update set count = figure_cells.count + excluded.count`,
+       on conflict on constraint figure_cells_pkey do update set count = figure_cells.count + excluded.count`,
     )
   await run('drop table counted')
 }

@@ -6,6 +6,7 @@ import { loggedIn, openBrowser, processorSlowdown } from './browser.ts'
 import type { Boards } from './dataset.ts'
 import { type LiveFigure, measureLive } from './live.ts'
 import { quantile } from './load.ts'
+import { type Scripts, scriptKilobytes } from './pages.ts'
 import { startProduct } from './servers.ts'
 import { repeated } from './size.ts'
 
@@ -24,6 +25,8 @@ export interface BoardFigures {
    */
   readonly table: { readonly full: Rounds; readonly slow: Rounds }
   readonly live: LiveFigure
+  /** P14 */
+  readonly scripts: Scripts
   /** The duration of a fixed calculation in each round, in milliseconds. It shows how busy the machine was. */
   readonly paces: readonly number[]
 }
@@ -79,6 +82,7 @@ export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: 
     const uuidOf = async (id: number) =>
       (await pool.query<{ uuid: string }>('select uuid from vacancies where id = $1', [id])).rows[0]!.uuid
     const [large, small] = [await uuidOf(boards.large), await uuidOf(boards.small)]
+    const scripts = await scriptKilobytes(context, `${product.url}/dropDrag/${small}`)
     const times = { small: [], large: [], full: [], slow: [] } as Record<'small' | 'large' | 'full' | 'slow', number[][]>
     const paces: number[] = []
     let nodes = 0
@@ -93,6 +97,7 @@ export async function measureBoards(databaseUrl: string, pool: pg.Pool, boards: 
     }
     await context.close()
     return {
+      scripts,
       moves: { small: inRounds(times.small), large: inRounds(times.large), nodes },
       table: { full: inRounds(times.full), slow: inRounds(times.slow) },
       live: await measureLive(product, databaseUrl, pool, large),

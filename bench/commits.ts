@@ -6,7 +6,7 @@ import { median } from './load.ts'
 
 export const writers = 64
 
-/** How a change tells others of itself: not at all, as the product does, or by NOTIFY and a notifying queue in the transaction. */
+/** How a change is announced to others: not at all, as the product does, or by NOTIFY and a notifying queue in the transaction. */
 const ways = ['silent', 'product', 'notify'] as const
 type Way = (typeof ways)[number]
 
@@ -56,7 +56,7 @@ export async function measureCommits(platform: Platform, rounds: number, seconds
 
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length)
 
-/** Looks every 20 ms, beside the pool, how many transactions wait for a lock. */
+/** Counts every 20 ms, beside the pool, how many transactions wait for a lock. */
 function watchLocks({ database }: Platform) {
   const text = `select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const seen: number[] = []
@@ -114,12 +114,12 @@ async function movesOf(platform: Platform): Promise<(way: Way) => Change> {
     notify: async (tx, topic, message) => void (await notifying(tx, `${topic} ${JSON.stringify(message)}`)),
   }
   return (way) => {
-    const told = { ...platform, live: { ...live, announce: announceBy[way] } }
+    const measured = { ...platform, live: { ...live, announce: announceBy[way] } }
     return async (writer) => {
       const card = cards[writer]!
       const name_board = card.stage === 'apply' ? 'makeTest' : 'apply'
       const move = { uuid_element: card.uuid, name_board, before: null, version: card.version } as const
-      const moved = await moveCard(told, { actor: actor as never, origin: null }, move)
+      const moved = await moveCard(measured, { actor: actor as never, origin: null }, move)
       if (!('version' in moved)) throw new Error(`a move was refused: ${JSON.stringify(moved)}`)
       Object.assign(card, { version: moved.version, stage: name_board })
     }
@@ -146,7 +146,7 @@ async function smallestOf({ db, live }: Platform): Promise<(way: Way) => Change>
     db,
   )
   await sql`alter table bench_rows add primary key (id)`.execute(db)
-  const tell: Record<Way, (tx: Tx) => Promise<unknown>> = {
+  const announceIn: Record<Way, (tx: Tx) => Promise<unknown>> = {
     silent: nothing,
     product: (tx) => live.announce(tx, 'bench', { kind: 'moved' }),
     notify: (tx) => notifying(tx, 'bench {"kind":"moved"}'),
@@ -154,6 +154,6 @@ async function smallestOf({ db, live }: Platform): Promise<(way: Way) => Change>
   return (way) => (writer) =>
     db.transaction().execute(async (tx) => {
       await sql`update bench_rows set value = value + 1 where id = ${writer}`.execute(tx)
-      await tell[way](tx)
+      await announceIn[way](tx)
     })
 }

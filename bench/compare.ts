@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
+import { agencyLists } from './agency-lists.ts'
 import { fire, median, type Shot } from './load.ts'
 import { buildCommit } from './other-commit.ts'
-import { type ProcessorTime, watchProcessorTime } from './processor-time.ts'
-import { lists, scenariosOf, searches } from './scenarios.ts'
+import { type ProcessorTime, timeOfTree, watchProcessorTime } from './processor-time.ts'
+import { scenariosOf } from './scenarios.ts'
 import { type RunningServer, startProduct } from './servers.ts'
 import { staffLists } from './staff-lists.ts'
 import { readTakers } from './tests-dataset.ts'
@@ -36,8 +39,8 @@ const sizes = {
   usual: {
     rows: { vacancies: 10_000, users: 20_000, applications: 100_000, attempts: 2_000 },
     candidates: 20_000,
-    seconds: 2,
-    pairs: 5,
+    seconds: 1,
+    pairs: 4,
   },
   small: {
     rows: { vacancies: 1_100, users: 2_000, applications: 3_000, attempts: 200 },
@@ -64,9 +67,11 @@ export async function compareWith(commit: string, size: keyof typeof sizes, name
     const database = await openDatabase({ databaseUrl: after, dataDir: '' })
     // Before the start, because the migrations of this much data may take longer than a server has to answer.
     await migrate(database)
-    const ours = await startProduct({ DATABASE_URL: after, WORKER: '0' })
-    const theirs = await startProduct({ DATABASE_URL: before, WORKER: '0' }, '/healthz', other.folder)
+    // With their workers, because what a call leaves to them belongs to its cost.
+    const ours = await startProduct({ DATABASE_URL: after })
+    const theirs = await startProduct({ DATABASE_URL: before }, '/healthz', other.folder)
     await database.pool.query('vacuum analyze')
+    await waitUntilIdle([ours, theirs])
     const figures: Compared[] = []
     const { pool } = database
     for (const call of await callsOf(pool, boards.large, candidates)) {
@@ -86,13 +91,44 @@ export async function compareWith(commit: string, size: keyof typeof sizes, name
   }
 }
 
-/** Lists, boards and writes. */
+/** After a start the workers have work of their own for the existing rows. */
+async function waitUntilIdle(servers: readonly RunningServer[]): Promise<void> {
+  const [checkMs, busyMs, mostChecks] = [5000, 250, 240]
+  const timeOf = () => servers.map(({ pid }) => timeOfTree(pid)).reduce((sum, { own, children }) => sum + own + children, 0)
+  for (let check = 0, time = timeOf(); check < mostChecks; check += 1) {
+    await pause(checkMs)
+    const used = timeOf() - time
+    if (used < busyMs) return
+    time += used
+  }
+}
+
+/** Lists, boards, writes and the pages of visitors. */
 async function callsOf(pool: pg.Pool, board: number, candidates: number): Promise<Call[]> {
-  const reading = [['public list', lists], ['search', searches], ...(await staffLists(pool))] as [string, readonly Shot[]][]
+  const reading = [...(await staffLists(pool)), ...(await agencyLists(pool))]
   return [
     ...reading.map(([name, shots]): Call => ({ name, shots: inTurn(shots), perVolley: 0 })),
-    ...(await scenariosOf(pool, board, await readTakers(pool), candidates)).filter(({ measure }) => measure !== 'P1'),
+    ...(await scenariosOf(pool, board, await readTakers(pool), candidates)),
+    ...(await publicPages(pool)),
   ]
+}
+
+/** Pages of visitors, rendered at each visit and from the cache. */
+async function publicPages(pool: pg.Pool): Promise<Call[]> {
+  const { rows } = await pool.query<{ uuid: string }>('select uuid from vacancies where active order by id desc limit 20')
+  const vacancies = rows.map(({ uuid }) => vacancyScreens.vacancy.to({ uuid }))
+  const pages = { home: ['/'], list: ['/jobs'], vacancy: vacancies, text: ['/privacy'] }
+  let visit = 0
+  return Object.entries(pages).flatMap(([name, paths]) =>
+    (['anew', 'kept'] as const).map((kind): Call => {
+      const shotAt = (index: number): Shot => ({
+        method: 'GET',
+        path: `${paths[index % paths.length]}${kind === 'anew' ? `?visit=${index}` : ''}`,
+        headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      })
+      return { name: `page: ${name}, ${kind}`, shots: () => () => shotAt(visit++), perVolley: 0 }
+    }),
+  )
 }
 
 const inTurn = (shots: readonly Shot[]) => () => {
@@ -138,11 +174,10 @@ async function compareCall(
   }
   const failed = sumOf(measured.flatMap((pair) => [pair.ours.failed, pair.other.failed]))
   const counted = measured.slice(1)
+  // The median, because a volley beside other work of the machine costs more: it shares the caches of the processor.
   const timeOf = (side: 'ours' | 'other'): ProcessorTime => {
-    const volleys = counted.map((pair) => pair[side])
-    const calls = sumOf(volleys.map((volley) => volley.shots))
-    const perCall = (of: keyof ProcessorTime) => sumOf(volleys.map((volley) => volley[of])) / calls
-    return { server: perCall('server'), postgres: perCall('postgres') }
+    const perCall = (of: keyof ProcessorTime) => median(counted.map((pair) => pair[side][of] / pair[side].shots))
+    return { server: perCall('server'), background: perCall('background'), postgres: perCall('postgres') }
   }
   const ratios = counted.map((pair) => pair.ours.perSecond / pair.other.perSecond).sort((one, another) => one - another)
   return {
@@ -161,15 +196,19 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 function table(figures: readonly Compared[], commit: string): string {
   return [
-    `| call | calls per second, ours ÷ ${commit} | processor time, ${commit} ÷ ours | ms of ours: server + PostgreSQL | ms of ${commit} | |`,
+    `| call | calls per second, ours ÷ ${commit} | processor time, ${commit} ÷ ours | ms of ours: server + background process + PostgreSQL | ms of ${commit} | |`,
     '|---|---|---|---|---|---|',
     ...figures.map(row),
   ].join('\n')
 }
 
 function row({ name, ratio, spread, ours, other, ourTime, otherTime, failed }: Compared): string {
-  const all = ({ server, postgres }: ProcessorTime) => server + postgres
-  const shown = ({ server, postgres }: ProcessorTime) => `${server.toFixed(2)} + ${postgres.toFixed(2)}`
+  const partsOf = ({ server, background, postgres }: ProcessorTime) => [server, background, postgres]
+  const all = (time: ProcessorTime) => sumOf(partsOf(time))
+  const shown = (time: ProcessorTime) =>
+    partsOf(time)
+      .map((part) => part.toFixed(2))
+      .join(' + ')
   const rate = `${ratio.toFixed(2)} (${spread.map((one) => one.toFixed(2)).join('–')}); ${Math.round(ours)} of ${Math.round(other)}`
   const cells = [name, rate, (all(otherTime) / all(ourTime)).toFixed(2), shown(ourTime), shown(otherTime)]
   return `| ${cells.join(' | ')} |${failed > 0 ? ` ${failed} failed` : ''} |`

@@ -61,6 +61,13 @@ export function knownAfter(truth: readonly number[], answers: number): (number |
   })
 }
 
+/** The difficulties of the levels that authors would give, if they placed each question in the right third of the bank. */
+export function guessed(truth: readonly number[]): (number | null)[] {
+  const order = truth.toSorted((one, other) => one - other)
+  const [easy, hard] = [1 / 3, 2 / 3].map((part) => order[Math.floor(part * order.length)] as number) as [number, number]
+  return truth.map((difficulty) => reckonedDifficulty(null, difficulty < easy ? 1 : difficulty < hard ? 2 : 3))
+}
+
 /** The rows of the table of `npm run bench -- fairness` about draws: before, with true difficulties, and with estimated ones. */
 export function* tableOfDraws(
   truths: readonly (readonly [name: string, truth: readonly number[]])[],
@@ -73,7 +80,8 @@ export function* tableOfDraws(
     const cases = [
       ['none: as before', none],
       ['true', truth],
-      ...[100, 300, 1000].map((answers) => [`from ${answers} answers each`, knownAfter(truth, answers)] as const),
+      ['by the authors, in thirds', guessed(truth)],
+      ...[30, 100, 300, 1000].map((answers) => [`from ${answers} answers each`, knownAfter(truth, answers)] as const),
     ] as const
     for (const [known, difficulties] of cases) {
       const { largest, deviation, atTheEnds, exposures, millisecondsPerDraw } = measureDraws(

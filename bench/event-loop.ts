@@ -20,8 +20,8 @@ if (isMainThread && port > 0 && process.send === undefined) {
   let delays = watch()
   const server = createServer((_request, response) => {
     const beyond = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - everyMs)
-    const said: LoopDelay = { p99: beyond(delays.percentile(99)), longest: beyond(delays.max) }
-    response.end(JSON.stringify(said))
+    const delay: LoopDelay = { p99: beyond(delays.percentile(99)), longest: beyond(delays.max) }
+    response.end(JSON.stringify(delay))
     delays.disable()
     delays = watch()
   })

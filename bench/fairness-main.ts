@@ -3,12 +3,13 @@ import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
 import { tableOfDifferences } from './language-differences.ts'
 import { tableOfLinks } from './language-links.ts'
+import { tableOfResults } from './results.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 /**
- * Prints how equal draws of simulated banks are (FAI-02), how well difficulties of questions are found again, and how far they are from those of
- * R's eRm (FAI-01), how often a question that is harder in one language is found (FAI-05), and how far the same person's points in both languages
- * are apart before and after linking (FAI-04).
+ * Prints how equal draws of simulated banks are (FAI-02), what the error of a result holds and how often equal people are marked (FAI-03), how well difficulties of questions are found again, and how far they are from those of
+ * R's eRm (FAI-01), how often a question that is harder in one language is found (FAI-05), and that pairs of questions cannot compare the languages
+ * (FAI-04).
  */
 const draws = 10_000
 const even = [10, 11, 12, 15, 30, 60, 200].map((count) => ['even', evenDifficulties(count)] as const)
@@ -19,10 +20,12 @@ console.log(
   'With 10 questions every draw is the same. With 11 or 12 a balanced draw would always leave out the same ones, so none is balanced.\n',
 )
 
+for (const line of tableOfResults(10_000, 2000)) console.log(line)
+console.log('')
 console.log('Ten questions in two languages, of which one differs')
 for (const line of tableOfDifferences(300)) console.log(line)
 console.log(
-  '\nTwenty pairs of questions, of which the English half is harder by 0.4 logits; points of the same person, out of 100',
+  '\nWhat pairs of questions say about the languages of a bank, from 1,200 tests in each; points of one person, out of 100',
 )
 for (const line of tableOfLinks(10)) console.log(line)
 console.log('')

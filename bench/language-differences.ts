@@ -1,7 +1,6 @@
 import { chanceOfRight } from '#domain/assessment/difficulty/chance.rules.ts'
-import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { seededRandom, standardNormal } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { languageDifference, type Stratum } from '#domain/assessment/workshop/language-difference.rules.ts'
-import { normal } from './simulated-attempts.ts'
 
 const questions = Array.from({ length: 10 }, (_, place) => place)
 const differing = 2
@@ -9,7 +8,7 @@ const differing = 2
 /** So many people answer ten questions. People of the English test know 0.4 logits less, and one of their questions is harder by `harder` logits. */
 function simulateAnswers(people: number, isEnglish: boolean, harder: number, random: () => number): boolean[][] {
   return Array.from({ length: people }, () => {
-    const ability = normal(random) - (isEnglish ? 0.4 : 0)
+    const ability = standardNormal(random) - (isEnglish ? 0.4 : 0)
     const difficultyOf = (place: number) => (place - 4.5) * 0.3 + (isEnglish && place === differing ? harder : 0)
     return questions.map((place) => random() < chanceOfRight(ability, difficultyOf(place)))
   })

@@ -50,7 +50,7 @@ export async function measureLive(
 
 async function broadcast(address: string, listeners: number, say: (at: number) => Promise<void>) {
   const agent = new Agent({ maxSockets: listeners, keepAlive: true })
-  const heard: number[] = []
+  const delays: number[] = []
   const streams: IncomingMessage[] = []
   let begun = 0
   let waiting = 0
@@ -61,14 +61,14 @@ async function broadcast(address: string, listeners: number, say: (at: number) =
     if (stream.statusCode !== 200) throw new Error(`a listener was refused: ${stream.statusCode}`)
     stream.setEncoding('utf8').on('data', (text: string) => {
       if (!text.includes('data:') || begun === 0) return
-      heard.push(performance.now() - begun)
+      delays.push(performance.now() - begun)
       waiting -= 1
       if (waiting === 0) all()
     })
     streams.push(stream)
   }
   for (let at = 0; at <= events; at += 1) {
-    if (at === 1) heard.length = 0
+    if (at === 1) delays.length = 0
     waiting = listeners
     const everybody = new Promise<void>((resolve) => {
       all = resolve
@@ -79,7 +79,7 @@ async function broadcast(address: string, listeners: number, say: (at: number) =
   }
   for (const stream of streams) stream.destroy()
   agent.destroy()
-  const sorted = heard.sort((a, b) => a - b)
+  const sorted = delays.sort((a, b) => a - b)
   return { p99: quantile(sorted, 0.99), p50: median(sorted), missed: listeners * events - sorted.length }
 }
 

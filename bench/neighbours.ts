@@ -7,7 +7,7 @@ import { as, callers } from './callers.ts'
 import { arrive, fire, type Shot } from './load.ts'
 import { scaled } from './size.ts'
 
-/** Work that keeps a server busy beside the answers of tests, until it is told to stop. */
+/** Work that keeps a server busy beside the answers of tests, until it is stopped. */
 export interface Neighbour {
   readonly name: string
   /** Prepares work that then starts at once; `going` says whether to continue. Returns a short description of the work done. */

@@ -50,6 +50,6 @@ function loadData(folder: string, databaseUrl: string, size: Size, candidates: n
     console.log(JSON.stringify(await addCallers(pool)))
     await close()`
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl }
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, env, encoding: 'utf8' })
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Boards
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder, env, encoding: 'utf8' })
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Boards
 }

@@ -47,15 +47,26 @@ export async function measurePages(databaseUrl: string) {
   }
 }
 
+export interface Scripts {
+  readonly all: number
+  readonly messages: number
+  readonly files: number
+}
+
 /** The scripts that a first visit loads, the share of its text catalogs, and the number of files. */
-async function scriptKilobytes(browser: Browser, url: string): Promise<{ all: number; messages: number; files: number }> {
+export async function scriptKilobytes(browser: Pick<Browser, 'newPage'>, url: string): Promise<Scripts> {
   const page = await browser.newPage()
   const files = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     if (pathname.endsWith('.js')) files.add(pathname)
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // The network of a board is never idle: its channel stays open.
+  for (let known = -1; known < files.size; ) {
+    known = files.size
+    await page.waitForTimeout(1000)
+  }
   await page.close()
   const sizes = [...files].map((file) => ({ file, size: gzipSync(readFileSync(path.join(client, file))).length / 1024 }))
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)

@@ -33,7 +33,7 @@ export async function startProduct(env: Record<string, string>, firstPath = '/he
   return start(serverArguments, settings, port, firstPath, folder)
 }
 
-/** A server that also tells how late its event loop was since it was asked last. */
+/** A server that also reports how late its event loop was since the last request. */
 export interface WatchedServer extends RunningServer {
   loopDelay(): Promise<LoopDelay>
 }

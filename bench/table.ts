@@ -7,7 +7,7 @@ import type { Growth } from './growth.ts'
 import type { BesideImport } from './imports.ts'
 import { median } from './load.ts'
 import type { Freshness, PageRate } from './page-rates.ts'
-import type { measurePages } from './pages.ts'
+import type { measurePages, Scripts } from './pages.ts'
 import type { ReportFigure } from './reports.ts'
 import type { measureMemory, measureStart } from './start-and-memory.ts'
 import type { TestTaking } from './test-taking.ts'
@@ -156,8 +156,9 @@ function startRows({ start, memory }: Figures): Row[] {
 
 function boardRows({ boards }: Figures): Row[] {
   if (!boards) return []
-  const { moves, table, live, paces } = boards
+  const { moves, table, live, paces, scripts } = boards
   return [
+    ['P14', 'JavaScript of a board, gzip', weight(scripts), '≤ 250 kB beside messages'],
     [
       'P16',
       'move of a card to the second frame, p95, 5,000 cards',
@@ -220,6 +221,6 @@ function enduranceRows({ endurance = [] }: Figures): Row[] {
   ]
 }
 
-function weight({ all, messages, files }: { all: number; messages: number; files: number }): string {
+function weight({ all, messages, files }: Scripts): string {
   return `${all.toFixed(0)} kB in ${files} files, ${messages.toFixed(1)} of them messages`
 }

@@ -10,7 +10,7 @@ type FormerlyAudited<One> = One extends { readonly formerlyAudited: infer Verbs 
 
 /** An audited change as `record.verb`; its sentence has the key `audit.action.<action>`. */
 export type AuditedAction = Audited<Features[keyof Features]>
-/** An action that is audited no more since ADR-0092. */
+/** An action that is audited no more since ADR-0010. */
 export type FormerAction = FormerlyAudited<Features[keyof Features]>
 
 const all: readonly Feature[] = Object.values(features)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { countProofs, problemsOfLedger } from './security/asvs.mjs'
 import { root } from './toolchain.mjs'
@@ -9,17 +9,13 @@ const ids = JSON.parse(readFileSync(path.join(root, 'scripts/security/asvs-5.0.0
 const required = Object.fromEntries(
   Object.entries(ids).flatMap(([level, chapters]) => chapters.flatMap((line) => line.split(' ').map((id) => [id, level]))),
 )
-const folder = 'docs/security/asvs'
-const ledgers = readdirSync(path.join(root, folder)).map((name) => ({
-  name: `${folder}/${name}`,
-  text: read(`${folder}/${name}`) ?? '',
-}))
+const file = 'docs/security/asvs.md'
+const ledger = { name: file, text: read(file) ?? '' }
 
-const problems = problemsOfLedger(required, ledgers, read)
-const { tests, reasons, deviations } = countProofs(ledgers)
-const counts = `${tests} rows name a test, ${reasons} a reason, ${deviations} a deviation`
-const summary = 'docs/security/asvs.md'
-if (!read(summary)?.includes(counts)) problems.push(`${summary} must say: ${counts}`)
+const problems = problemsOfLedger(required, ledger, read)
+const { tests, reasons, deviations } = countProofs(ledger)
+const counts = `${tests} requirements name a test, ${reasons} a reason, ${deviations} a deviation`
+if (!ledger.text.includes(counts)) problems.push(`${file} must say: ${counts}`)
 for (const problem of problems) console.log(problem)
 console.log(problems.length === 0 ? `${counts}.` : `${problems.length} complaint(s) about the ledger of ASVS.`)
 process.exitCode = problems.length > 0 ? 1 : 0

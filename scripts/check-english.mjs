@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { checkDocument, checkEnglish, checkSubjects } from './structure/english.mjs'
+import { checkDocument, checkEnglish, checkLength, checkSubjects } from './structure/english.mjs'
 import { documentsOf, sourcesOf } from './structure/source.mjs'
 import { root } from './toolchain.mjs'
 
@@ -9,9 +9,12 @@ const subjectsSince = '2026-11-25T00:00:00Z'
 const code = sourcesOf(root).flatMap((source) =>
   checkEnglish(source).map(({ line, message }) => `${source.path}:${line}  ${message}`),
 )
-const complaints = [...code, ...documentsOf(root).flatMap(checkDocument), ...checkSubjects(subjects())]
+const documents = documentsOf(root)
+const complaints = [...code, ...documents.flatMap(checkDocument), ...checkLength(documents), ...checkSubjects(subjects())]
 for (const complaint of complaints) console.log(complaint)
-console.log(complaints.length === 0 ? 'Comments, titles, documents and commits are plain.' : `${complaints.length} complaint(s).`)
+console.log(
+  complaints.length === 0 ? 'Comments, titles, names, documents and commits are plain.' : `${complaints.length} complaint(s).`,
+)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
 /** The subjects of recent commits; none where the files came without their history. */

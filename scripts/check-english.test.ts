@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checkDocument, checkEnglish, checkSubjects } from './structure/english.mjs'
+import { checkDocument, checkEnglish, checkLength, checkSubjects } from './structure/english.mjs'
 import { Source } from './structure/source.mjs'
 
 const root = mkdtempSync(path.join(tmpdir(), 'english-'))
@@ -56,4 +56,29 @@ test('sentences of documents and long subjects of commits are reported', () => {
   const [complaint] = checkDocument({ path: 'README.md', text: 'Fine.\n\nThe list\nof who applied.' })
   expect(complaint).toMatch(/^README\.md {2}A sentence says "of who"/)
   expect(checkSubjects(['Short', 'x'.repeat(73)])).toHaveLength(1)
+})
+
+test.each([
+  ['a variable', 'card.ts', 'export const toldCards = []', 'The name toldCards has the word "told". Write "notified"'],
+  ['a private method', 'card.ts', 'export class Card { #hear() {} }', 'The name hear has the word "hear". Write "receives"'],
+  ['a column in SQL', 'card.ts', 'export const cards = sql`select said_at from cards`', 'The name said_at has the word "said".'],
+  ['a file', 'card-sleepers.ts', 'export const card = 1', 'The name card-sleepers.ts has the word "sleepers".'],
+  ['a column', 'cards.tables.sql', 'create table cards (\n  meant_by text\n);', 'The name meant_by has the word "meant".'],
+  ['a comment', 'card.ts', '// It looks again.\nexport const card = 1', 'A comment says "looks". Write "polls"'],
+  ['a title', 'card.test.ts', "test('BRD-03 the candidate is told', () => {})", 'A title says "told". Write "notified"'],
+])('a vague word in %s is reported', (_what, file, code, start) => {
+  const [complaint, ...more] = complaintsAbout(file, `${code}\n`)
+  expect([complaint?.message.startsWith(start), more]).toEqual([true, []])
+})
+
+test('vague words in texts and in quoted code are not reported', () => {
+  const code = "/** The key `notices.said`. */\nexport const text = { 'notices.said': 'We will tell you' }\n"
+  expect(complaintsAbout('notices.en.ts', code)).toEqual([])
+  expect(checkDocument({ path: 'README.md', text: 'The key `notices.said`.' })).toEqual([])
+})
+
+test('documents that together have too many words are reported', () => {
+  const half = { text: 'word '.repeat(35_000) }
+  expect(checkLength([half, half])).toEqual([])
+  expect(checkLength([half, half, { text: 'one' }])).toEqual(['The documents have 70001 words, at most 70000: shorten one.'])
 })

@@ -7,5 +7,5 @@ await ensureInstalled()
 const watched = ['--watch-path=server', '--watch-path=domain']
 become(projectNode, [...watched, '--watch-preserve-output', 'server/main.ts'], {
   CANTERA_DEV: '1',
-  DEMO: process.env.DEMO ?? '1',
+  DEMO: process.env.DEMO || 'new',
 })

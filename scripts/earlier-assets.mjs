@@ -8,7 +8,7 @@ const keptVersions = 10
 /**
  * Removes old assets after a build that began at `started` and did not empty the folder. An asset that the build has not written stays
  * for a week, within the last ten versions, so that open pages keep their scripts and styles. The file `list` names those assets; the
- * time of each tells the first build without it.
+ * time of each shows the first build without it.
  */
 export function pruneAssets(assets, list, started, now) {
   const earlier = new Set(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [])

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 
 /**
- * Makes a Vite plugin that replaces every endpoint that a .queries file or the platform imports from a contract with its method and path, and for a list whether it
+ * Makes a Vite plugin that replaces every endpoint that a .queries file, a hook or the platform imports from a contract with its method and path, and for a list whether it
  * leaves as a file.
- * A call needs no more, so pages load neither the shapes of requests and answers nor zod for them (ADR-0003).
+ * A call needs no more, so pages load neither the shapes of requests and answers nor zod for them (ADR-0057).
  */
 export function inlineEndpoints() {
   let root = ''
@@ -15,7 +15,7 @@ export function inlineEndpoints() {
       root = config.root
     },
     transform: {
-      filter: { id: /\/web\/(?:root|platform\/.+|.+\.queries)\.tsx?$/, code: /Endpoints?\b/ },
+      filter: { id: /\/web\/(?:root|platform\/.+|.+\/hooks\/.+|.+\.queries)\.tsx?$/, code: /Endpoints?\b/ },
       handler: (code, id) => inlineEndpointsIn(code, id, root),
     },
   }

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { takeEnvFile } from './env-file.mjs'
 import { projectNode } from './toolchain.mjs'
 
-/** Runs a command anew in the project's own Node when this one is older, because the server's TypeScript needs it; ends this process then. */
+/**
+ * Runs a command anew in the project's own Node when this one is older, because the server's TypeScript needs it; ends this process then.
+ * Afterwards the settings of `--env-file` are set.
+ */
 export function enterProjectNode(moduleUrl) {
-  if (Number.parseInt(process.versions.node, 10) >= 26) return
+  if (Number.parseInt(process.versions.node, 10) >= 26) return takeEnvFile()
   const { status, error } = spawnSync(projectNode, [fileURLToPath(moduleUrl), ...process.argv.slice(2)], { stdio: 'inherit' })
   if (error) console.error('The project is not installed yet: run npm install first.')
   process.exit(status ?? 1)

@@ -1,5 +1,5 @@
 // Writes one archive that starts on a machine without a package registry: npm run release -- <folder>. It is unpacked and started once, before
-// it gets its name (OPS-02).
+// it gets its name (OPS-02). In a checkout without changes it also sets the tag of the version (REL-01).
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,16 +10,22 @@ import { pipeline } from 'node:stream/promises'
 import { ensureBuilt } from './build.mjs'
 import { freePort } from './free-port.mjs'
 import { ensureInstalled, installForProduction } from './install.mjs'
+import { archiveVersion, isTagged, problemOfRelease } from './release-version.mjs'
 import { isReleased, releasedEntries } from './released-files.mjs'
 import { fail, inProject } from './toolchain.mjs'
 
+/** A slow machine needs minutes for its first start; one that ends by itself is not waited for. */
+const longestTrialMs = 900_000
 const [folder, ...more] = process.argv.slice(2)
 if (!folder || folder.startsWith('-') || more.length > 0) fail('Name the folder for the archive: npm run release -- releases')
 
+const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+const checkout = readCheckout()
+const problem = problemOfRelease({ version, checkout, changelog: readFileSync(inProject('CHANGELOG.md'), 'utf8') })
+if (problem) fail(problem)
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
-const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
-const name = `cantera-${version}-${process.platform}-${process.arch}`
+const name = `cantera-${archiveVersion(version, checkout)}-${process.platform}-${process.arch}`
 const work = mkdtempSync(path.join(tmpdir(), 'cantera-release-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
@@ -30,19 +36,43 @@ for (const entry of releasedEntries)
 console.log('Installing what production needs …')
 await installForProduction(release)
 writeBillOfMaterials()
+writeFileSync(path.join(release, 'release.json'), `${JSON.stringify({ version, commit: checkout?.commit })}\n`)
 
 const partial = path.join(work, `${name}.tar.gz`)
 mustRun('tar', ['-czf', partial, '-C', work, name])
-const seconds = await startOnce()
 mkdirSync(folder, { recursive: true })
 const archive = path.join(folder, `${name}.tar.gz`)
-cpSync(partial, `${archive}.partial`)
-renameSync(`${archive}.partial`, archive)
+// Named so until it has started once. It stays when it does not start, so that the reason can be found.
+const untried = `${archive}.untried`
+cpSync(partial, untried)
+const seconds = await startOnce()
+renameSync(untried, archive)
 const hash = createHash('sha256')
 await pipeline(createReadStream(archive), hash)
 const digest = hash.digest('hex')
 writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`)
 console.log(`${archive} (SHA-256 ${digest}) answered ${seconds} s after its first start, without a registry.`)
+const tag = `v${version}`
+if (isTagged(version, checkout)) {
+  if (!checkout.tags.includes(tag)) mustRun('git', ['tag', '--annotate', tag, '--message', `Version ${version}`], inProject('.'))
+  console.log(
+    `The commit ${checkout.commit} has the tag ${tag}. Now record this release for the tests of updates: see CONTRIBUTING.md, Releases.`,
+  )
+}
+
+/** The commit of a checkout with its tags, and whether it has changes; undefined where there is no git. */
+function readCheckout() {
+  const git = (...words) => spawnSync('git', words, { cwd: inProject('.'), encoding: 'utf8' })
+  const head = git('rev-parse', '--short=8', 'HEAD')
+  if (head.status !== 0) return undefined
+  const { stdout: changes } = git('status', '--porcelain')
+  return {
+    commit: head.stdout.trim(),
+    isClean: changes === '',
+    tags: git('tag', '--points-at', 'HEAD').stdout.split('\n'),
+    allTags: git('tag', '--list', 'v*').stdout.split('\n'),
+  }
+}
 
 /** Writes the packages of the release as CycloneDX, so that whoever installs it can compare them with known weaknesses (SUP-01). */
 function writeBillOfMaterials() {
@@ -77,8 +107,10 @@ async function startOnce() {
   const ended = once(child, 'exit')
   process.once('exit', () => child.kill('SIGKILL'))
   while (!(await answers(port))) {
-    if (child.exitCode === null && performance.now() - started < 180_000) continue
-    fail(`The archive does not start:\n${output}`)
+    const waited = performance.now() - started
+    if (child.exitCode === null && waited < longestTrialMs) continue
+    const reason = child.exitCode === null ? `has not answered for ${Math.round(waited / 1000)} s` : 'does not start'
+    fail(`The archive ${reason}; it stays as ${untried}. Its output: \n${output}`)
   }
   const taken = ((performance.now() - started) / 1000).toFixed(1)
   child.kill('SIGTERM')

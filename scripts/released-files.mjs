@@ -6,6 +6,7 @@ export const releasedEntries = [
   'package-lock.json',
   '.npmrc',
   'LICENSE',
+  'CHANGELOG.md',
   'README.md',
   'SECURITY.md',
   'docs/guide',
@@ -22,7 +23,10 @@ const releasedScripts = [
   'backup',
   'build',
   'compress',
+  'drills/failover',
+  'drills/pooler',
   'earlier-assets',
+  'env-file',
   'files',
   'install',
   'operator-command',
@@ -41,6 +45,6 @@ const releasedScripts = [
  */
 export function isReleased(root, source) {
   const inside = path.relative(root, source)
-  if (inside.startsWith('scripts/')) return releasedScripts.includes(inside)
+  if (inside.startsWith('scripts/')) return inside === 'scripts/drills' || releasedScripts.includes(inside)
   return !/\.(?:test|access)\.tsx?$|(?:^|\/)testing(?:\/|$)|^build\/compiled(?:\/|$)/.test(inside)
 }

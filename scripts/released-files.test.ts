@@ -9,10 +9,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 test.each([
   ['server/main.ts', true],
-  ['server/database/migrations/0001-baseline.sql', true],
+  ['server/database/migrations/0001-names.sql', true],
+  ['server/hiring/clients/clients.tables.sql', true],
+  ['server/database/last-release.sql', true],
   ['build/client/assets/root.js', true],
   ['scripts/backup.mjs', true],
   ['scripts/screenshots.mjs', false],
+  ['scripts/drills', true],
+  ['scripts/drills/failover.mjs', true],
+  ['scripts/drills/faults.mjs', false],
+  ['scripts/drills/standby', false],
   ['server/main.test.ts', false],
   ['server/people/users/users.access.ts', false],
   ['server/testing', false],

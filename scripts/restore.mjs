@@ -1,6 +1,6 @@
 // Restores an archive of npm run backup into an empty database and file store: npm run restore -- <file>; --check only reads it. Replaces the
 // embedded database by a snapshot when the file is one; without a file it lists the snapshots. npm run restore -- --dump makes a database
-// that pg_restore wrote usable.
+// that pg_restore wrote usable. --env-file <settings> reads the settings of the server from a file.
 import { enterProjectNode, printOutcome } from './operator-command.mjs'
 
 enterProjectNode(import.meta.url)

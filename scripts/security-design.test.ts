@@ -42,7 +42,7 @@ test('SUP-02 the server opens only the connections that the document names', () 
     'server/database/primary-server.ts',
     // The provider of company logins, through a library that follows no redirect.
     'server/people/company-login/writes/provider.ts',
-    // Addresses of strangers: public ones alone, without redirects (ADR-0195).
+    // Addresses of strangers: public ones alone, without redirects (ADR-0181).
     'server/platform/outside/read-outside.ts',
   ])
   expect(connections).toContain('public addresses alone')
@@ -178,9 +178,9 @@ test.each([
   ],
 ] as const)(
   'SUP-02 the example %s names versions and suites of TLS, and refuses calls without it',
-  (name, said, suites, refusal) => {
+  (name, stated, suites, refusal) => {
     const example = read(`docs/guide/files/${name}`)
-    for (const pattern of [...said, refusal]) expect(example).toMatch(pattern)
+    for (const pattern of [...stated, refusal]) expect(example).toMatch(pattern)
     const named = suites.exec(example)?.[1]?.split(':') ?? []
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((suite) => !/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM|CHACHA20)/.test(suite))).toEqual([])

@@ -31,7 +31,7 @@ function project() {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{ "packages": {} }')
   write('server/database/empty-image.ts', '')
-  write('server/main.ts', "console.log('the server runs')")
+  write('server/main.ts', "console.log('the server runs with DEMO=' + process.env.DEMO)")
   write('npm/package.json', '{ "type": "commonjs" }')
   write('npm/npm.js', npm)
   write('calls.txt', '')
@@ -42,8 +42,8 @@ function project() {
     start(settings: Record<string, string>) {
       write('calls.txt', '')
       const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm/npm.js'), ...settings }
-      const said = execFileSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
-      expect(said).toContain('the server runs')
+      const output = execFileSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })
+      expect(output).toContain(`the server runs with DEMO=${settings.DEMO ?? 'new'}\n`)
       return readFileSync(path.join(folder, 'calls.txt'), 'utf8').trim().split('\n').filter(Boolean)
     },
   }
@@ -89,4 +89,10 @@ test('CFG-07 a start outside of production installs what production left out', (
 test('CFG-07 the server starts where the packages for development cannot be removed', () => {
   const site = project()
   expect(site.start({ ...production, NO_PRUNE: '1' })).toEqual(['ci --include=dev', 'prune --omit=dev'])
+})
+
+test('SPEC-101 a start asks for the demo world only where the server finds that it may, or DEMO decides', () => {
+  const site = project()
+  site.start({})
+  site.start({ DEMO: '0' })
 })

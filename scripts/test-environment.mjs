@@ -6,7 +6,7 @@ const kept = [
   /^(LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|SSL_CERT_FILE|SSL_CERT_DIR|NODE_EXTRA_CA_CERTS)$/,
   /^(https?_proxy|no_proxy)$/i,
   /^npm_/i,
-  // For whoever looks for the cause of a failure.
+  // So that the cause of a failure can be found.
   /^(CHROMIUM_PATH|TEST_LOG|TEST_POOLER|DEBUG|PWDEBUG)$/,
   /^PLAYWRIGHT_/,
 ]

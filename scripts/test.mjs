@@ -1,31 +1,36 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
+import { noteProof, readDigests } from './engine-proof.mjs'
 import { ensureInstalled } from './install.mjs'
 import { enterTestEnvironment } from './test-environment.mjs'
 import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
 import { fail, inProject, program, run } from './toolchain.mjs'
 
-// `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches.
+// `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches. With `--every-engine` all server tests
+// run on both engines (P23).
 const results = inProject('test-results')
-const { paths, title } = readArguments(process.argv.slice(2))
+const { paths, title, everyEngine } = readArguments(process.argv.slice(2))
 const isStory = (path) => /(?:^|\/)stories(?:\/|$)|\.spec\.ts$/.test(path)
 const stories = paths.filter(isStory)
 const tests = paths.filter((path) => !isStory(path))
 const isEverything = paths.length === 0 && title === undefined
 
 enterTestEnvironment()
+if (everyEngine) process.env.EVERY_ENGINE = '1'
 await ensureInstalled()
 console.log(await nameBrowser())
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const counts = []
+const tested = readDigests()
 if (isEverything) {
   counts.push({ passed: 0, failed: await check() })
   // Some tests start the whole program, and two files that build at once would disturb each other.
   if (!(await ensureBuilt())) counts.push({ passed: 0, failed: 1 })
 }
 if (paths.length === 0 || tests.length > 0) counts.push(await runTests())
+if (everyEngine && isEverything && counts.every(({ failed }) => failed === 0)) noteProof(tested)
 if (paths.length === 0 || stories.length > 0) counts.push(await runStories())
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -35,7 +40,7 @@ if (isEverything) printSlowest()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
-/** Tests and stories look for the same browser; here a missing one is said once, in a sentence. Its module needs the dependencies. */
+/** Tests and stories use the same browser; a missing one is reported here once, in a sentence. Its module needs the dependencies. */
 async function nameBrowser() {
   const { describeBrowser, findBrowser } = await import('./browser.mjs')
   return findBrowser().then(describeBrowser, (error) => fail(error.message))
@@ -77,11 +82,14 @@ async function runStories() {
 function readArguments(words) {
   const paths = []
   let title
+  let everyEngine = false
   while (words.length > 0) {
     const word = words.shift()
     if (word === '-t') title = words.shift() ?? fail('-t needs a part of a title after it.')
-    else if (word.startsWith('-')) fail(`${word} is not known here. Usage: npm test -- [path …] [-t <part of a title>]`)
+    else if (word === '--every-engine') everyEngine = true
+    else if (word.startsWith('-'))
+      fail(`${word} is not known here. Usage: npm test -- [path …] [-t <part of a title>] [--every-engine]`)
     else paths.push(word.replace(/^\.\//, ''))
   }
-  return { paths, title }
+  return { paths, title, everyEngine }
 }

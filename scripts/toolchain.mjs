@@ -17,8 +17,11 @@ export const projectNode = join(binaries, 'node')
 /** The server's arguments. Short-lived objects get 8 MB instead of 16 MB, which an idle server would keep. */
 export const serverArguments = ['--max-semi-space-size=8', 'server/main.ts']
 
-/** Compiled code is cached between starts, which saves a third of the time to the first answer. */
-export const serverEnvironment = { NODE_COMPILE_CACHE: inProject('build', 'compiled') }
+/**
+ * Compiled code is cached between starts, which saves a third of the time to the first answer. One arena of the allocator for all threads keeps
+ * fewer freed pages (P13).
+ */
+export const serverEnvironment = { NODE_COMPILE_CACHE: inProject('build', 'compiled'), MALLOC_ARENA_MAX: '1' }
 
 /** Path of a dependency's program. */
 export const program = (name) => join(binaries, name)

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { dayMs } from '#domain/kernel/dates.ts'
@@ -17,17 +17,19 @@ import { type About, type Frame, type Manifest, Tally, tableKey, toLines } from 
 import { fileFrames, type NamedFile, noteFrames } from './platform/backup/archived-files.ts'
 import { requestCopy } from './platform/backup/copy-requests.ts'
 import { jobTable } from './platform/backup/filled-database.ts'
+import { noteBackup } from './platform/backup/last-backup.ts'
 import { placeOfFiles, reasonOfStore } from './platform/backup/store-words.ts'
 import { keptOutside, lacksAllFiles, problemsOf, type Say, summaryOf } from './platform/backup/summary.ts'
 import { openFileStore } from './platform/files/file-store.ts'
 import { readSiteName } from './platform/site-content.ts'
+import { versionName } from './platform/version.ts'
 
 /** Finished jobs are not archived. */
 const unfinishedJobs = `state < 'completed'`
 
 /**
  * Writes the database, the stored files and the notes of the file store into one archive, while the site may be running. Returns sentences
- * about it; `say` hears of the progress.
+ * about it; `say` receives the progress.
  * @throws StartupError, and leaves no archive, when something cannot be read or written. An archive that lacks all files is left, and the
  *   error has the sentences about it.
  */
@@ -58,6 +60,7 @@ export async function backUp(config: Config, file: string, say: Say = () => {}):
       keptOutside(config),
     ]
     if (lacksAllFiles(manifest)) throw new StartupError(sentences.join('\n'))
+    await noteBackup(await openFileStore(config), { at: about.made_at, bytes })
     return sentences
   } catch (error) {
     await handle.close().catch(() => {})
@@ -111,11 +114,7 @@ interface Written {
 async function writeArchive(config: Config, database: Database, handle: FileHandle, say: Say): Promise<Written> {
   await migrate(database, { allow: false })
   const store = await openFileStore(config)
-  const [writer, company, version] = [
-    await ArchiveWriter.begin(handle, config.backupKey),
-    await readSiteName(database.db, 'es'),
-    await readVersion(),
-  ]
+  const [writer, company] = [await ArchiveWriter.begin(handle, config.backupKey), await readSiteName(database.db, 'es')]
   const client = await database.pool.connect()
   let about: About
   let tally: Tally
@@ -123,7 +122,7 @@ async function writeArchive(config: Config, database: Database, handle: FileHand
   const named: string[] = []
   try {
     await beginReading(client)
-    about = await describe(client, database.kind, { company, version })
+    about = await describe(client, database.kind, company)
     tally = new Tally(about.tables)
     await writer.add({ head: about, body: Buffer.alloc(0) })
     for await (const frame of rowFrames(client, about, say)) await addTo(tally, writer, frame)
@@ -174,17 +173,21 @@ function* namedFiles(named: readonly string[]): Generator<NamedFile> {
   }
 }
 
-async function describe(
-  client: pg.PoolClient,
-  engine: About['engine'],
-  { company, version }: { company: string; version: string },
-): Promise<About> {
+async function describe(client: pg.PoolClient, engine: About['engine'], company: string): Promise<About> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   )
   const tables = await readTables(client, jobTable)
   const migrations = rows.map(({ name, checksum }): [string, string] => [name, checksum])
-  return { part: 'about', version, made_at: new Date().toISOString(), company, engine, migrations, tables: tables.map(copyOf) }
+  return {
+    part: 'about',
+    version: versionName,
+    made_at: new Date().toISOString(),
+    company,
+    engine,
+    migrations,
+    tables: tables.map(copyOf),
+  }
 }
 
 const copyOf = ({ schema, name, columns }: { schema: string; name: string; columns: readonly string[] }) => ({
@@ -202,9 +205,4 @@ async function* rowFrames(client: pg.PoolClient, { tables }: About, say: Say): A
       yield { head: { part: 'rows', table: tableKey(table) }, body: toLines(rows) }
     }
   }
-}
-
-async function readVersion(): Promise<string> {
-  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

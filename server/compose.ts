@@ -49,6 +49,7 @@ export async function compose(
     stated: {
       records: Object.assign({}, ...added.map(({ records }) => records)),
       updates: Object.assign({}, ...added.map(({ updates }) => updates)),
+      backlogs: Object.assign({}, ...added.map(({ backlogs }) => backlogs)),
     },
   }
   database.replicas?.onChange((state, sentence) => log[state === 'used' ? 'info' : 'warn'](sentence))

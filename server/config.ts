@@ -3,38 +3,62 @@ import { z } from 'zod'
 import { knownTimeZone } from '#domain/kernel/known-time-zone.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { StartupError } from './database/startup-error.ts'
-import { address, blankIsUnset, flag, optional, understood } from './platform/environment.ts'
+import {
+  address,
+  blankIsUnset,
+  encodeIt,
+  explainSettings,
+  flag,
+  isLoopback,
+  needsEncoding,
+  optional,
+  reasonOf,
+  secret,
+  understood,
+  urlOf,
+} from './platform/environment.ts'
 import { readTrustProxy, type TrustProxy } from './platform/http/trusted-proxies.ts'
 import { type MailAddress, readMailFrom } from './platform/mail/mail-from.ts'
 import { type CompanyLogin, companyEnvironment, readCompanyLogin } from './platform/sessions/company-settings.ts'
 import { type Provisioning, provisioningEnvironment, readProvisioning } from './platform/sessions/provisioning-settings.ts'
 import { withSettingsFromFiles } from './platform/settings-from-files.ts'
+import { unknownSettings } from './platform/unknown-settings.ts'
+import { type DemoWorld, demoEnvironment, readDemo } from './seeds/demo-settings.ts'
 
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
+const databaseAddress = z.string().refine((text) => !needsEncoding(text), encodeIt)
+
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('::'),
-  PUBLIC_URL: optional(address),
-  TRUST_PROXY: understood(readTrustProxy).default(false),
+  PUBLIC_URL: optional(address.refine(hasNoPath, 'has more than a scheme, a host and a port')),
+  TRUST_PROXY: understood(readTrustProxy, 'names something else than addresses, networks or a number of proxies').default(false),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional(z.string()),
-  DATABASE_DIRECT_URL: optional(z.string()),
-  DATABASE_READ_URL: optional(z.string()),
+  DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
+  DATABASE_READ_URL: optional(databaseAddress),
   /** With a single connection, work that asks a second one while its transaction waits would never end. */
   DATABASE_POOL: z.coerce.number().int().min(2).default(10),
+  DATABASE_START_SECONDS: z.coerce.number().min(0).max(600).default(60),
   MIGRATE: flag(true),
   WORKER: flag(true),
   BACKGROUND_PROCESS: flag(true),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(blankIsUnset, understood(readMailFrom).default({ name: '', address: 'no-reply@cantera.test' })),
-  IMAP_URL: optional(z.url({ protocol: /^imaps?$/ }).refine(namesMailbox)),
+  SMTP_URL: optional(urlOf('smtp', 'smtps')),
+  MAIL_FROM: z.preprocess(
+    blankIsUnset,
+    understood(readMailFrom, 'is neither an address nor `Name <address>`').default({
+      name: '',
+      address: 'no-reply@cantera.test',
+    }),
+  ),
+  IMAP_URL: optional(urlOf('imap', 'imaps').refine(namesMailbox, 'lacks a user or a password')),
   REPLY_ADDRESS: optional(
     z
       .email()
       .max(60)
-      .refine((text) => !text.includes('+')),
+      .refine((text) => !text.includes('+'), 'has a + already'),
   ),
   REPLY_SECONDS: z.coerce.number().min(1).max(900).default(30),
   MAIL_HOLD_SECONDS: z.coerce.number().min(0).max(60).default(limits.undoSeconds),
@@ -44,17 +68,21 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   MEDIA_URL: optional(address),
-  SOURCE_URL: optional(z.url({ protocol: /^https?$/ })),
-  SECURITY_CONTACT: optional(z.union([z.url({ protocol: /^(https|mailto)$/ }), z.email().transform((text) => `mailto:${text}`)])),
-  SECRET_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
-  BACKUP_KEY: optional(z.string().min(32).refine(hasManyCharacters)),
+  SOURCE_URL: optional(urlOf('https', 'http')),
+  SECURITY_CONTACT: optional(
+    z.union([z.url({ protocol: /^(https|mailto)$/ }), z.email().transform((text) => `mailto:${text}`)], {
+      error: 'is neither an e-mail address nor one that begins with https://',
+    }),
+  ),
+  SECRET_KEY: optional(secret),
+  BACKUP_KEY: optional(secret),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
-  DEMO: z.union([z.literal('cast'), z.stringbool().transform((on) => (on ? ('world' as const) : undefined))]).optional(),
-  SITE_TIME_ZONE: understood(knownTimeZone).default('America/Bogota'),
+  ...demoEnvironment,
+  SITE_TIME_ZONE: understood(knownTimeZone, 'is no zone of the IANA database').default('America/Bogota'),
   SITE_COUNTRY: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, 'has other than two capital letters')
     .default('CO'),
   OAUTH_CLIENT_ID: z.string().default('cantera-web'),
   OAUTH_CLIENT_SECRET: optional(z.string()),
@@ -72,6 +100,11 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+type Settings = z.output<typeof environment>
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** All settings of the environment, parsed once. */
 export interface Config {
@@ -91,6 +124,8 @@ export interface Config {
   /** The standbys of databaseUrl that answer reads (RPL-01). */
   readUrl: string | undefined
   databasePool: number
+  /** How long a start tries while PostgreSQL does not answer. */
+  databaseStartSeconds: number
   migrate: boolean
   /** Whether this process also runs queued jobs; at least one process must. */
   worker: boolean
@@ -116,7 +151,11 @@ export interface Config {
   backupKey: string | undefined
   admin: { email: string | undefined; password: string | undefined }
   /** The whole demo world, or only its few main people. */
-  demo: 'world' | 'cast' | undefined
+  demo: DemoWorld | undefined
+  /** Whether a demo world may be served to the public, as DEMO_CONFIRM says (SPEC-101). */
+  demoConfirmed: boolean
+  /** Names of the environment that look like misspelt settings. */
+  unknownSettings: readonly string[]
   timeZone: string
   /** The country of the vacancies, as two letters of ISO 3166. */
   country: string
@@ -137,9 +176,13 @@ export interface Config {
   logLevel: string
   /** What Prometheus shows to read /metrics; without it nothing is measured. */
   metricsToken: string | undefined
-  /** How long a process that was told to stop goes on answering after /readyz has begun to refuse. */
+  /** How long a process that received a stop signal goes on answering after /readyz has begun to refuse. */
   drainSeconds: number
 }
+
+/** Whether people reach the site under an address that is not one of this machine. */
+export const isPublic = ({ publicUrl, publicUrlIsSet }: Pick<Config, 'publicUrl' | 'publicUrlIsSet'>): boolean =>
+  publicUrlIsSet && !isLoopback(publicUrl)
 
 /** The address of the database itself, for commands that need sessions of their own; empty for the embedded one. */
 export const addressPastPooler = ({ directUrl, databaseUrl }: Config): string => directUrl ?? databaseUrl ?? ''
@@ -149,29 +192,11 @@ export const addressPastPooler = ({ directUrl, databaseUrl }: Config): string =>
  * @throws StartupError that names every invalid setting, never its value.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(withSettingsFromFiles(env, Object.keys(environment.shape)))
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartupError(
-      `These settings cannot be used as they are: ${names.join(', ')}. docs/guide/settings.md says what each one takes.`,
-    )
-  }
+  const parsed = environment.safeParse(withSettingsFromFiles(env, settingNames), { error: reasonOf })
+  if (!parsed.success) throw new StartupError(explainSettings(parsed.error.issues))
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
-  if (production && set.DEMO)
-    throw new StartupError('DEMO=1 loads made-up people with a known password and is refused in production; unset DEMO.')
-  if (production && set.FOREIGN_LOOPBACK)
-    throw new StartupError('FOREIGN_LOOPBACK=1 lets candidates reach this machine and is refused in production; unset it.')
-  if (production && !set.SECRET_KEY)
-    throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
-  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
-    throw new StartupError(
-      'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address of a connection pooler; set both, or only DATABASE_URL.',
-    )
-  if (set.DATABASE_READ_URL && !set.DATABASE_URL)
-    throw new StartupError(
-      'DATABASE_READ_URL names standbys of DATABASE_URL, and the embedded database has none; set both, or neither.',
-    )
+  refuseContradictions(set)
   return {
     production,
     development: set.CANTERA_DEV,
@@ -185,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     directUrl: set.DATABASE_DIRECT_URL,
     readUrl: set.DATABASE_READ_URL,
     databasePool: set.DATABASE_POOL,
+    databaseStartSeconds: set.DATABASE_START_SECONDS,
     migrate: set.MIGRATE,
     worker: set.WORKER,
     backgroundProcess: set.BACKGROUND_PROCESS && Boolean(set.DATABASE_URL) && !set.CANTERA_DEV,
@@ -200,7 +226,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: set.SECRET_KEY,
     backupKey: set.BACKUP_KEY,
     admin: { email: set.ADMIN_EMAIL, password: set.ADMIN_PASSWORD },
-    demo: set.DEMO,
+    demo: readDemo(set),
+    demoConfirmed: set.DEMO_CONFIRM,
+    unknownSettings: unknownSettings(env, settingNames),
     timeZone: set.SITE_TIME_ZONE,
     country: set.SITE_COUNTRY,
     oauth: { clientId: set.OAUTH_CLIENT_ID, clientSecret: set.OAUTH_CLIENT_SECRET },
@@ -217,7 +245,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readReplies(set: z.output<typeof environment>): Config['replies'] {
+/** @throws StartupError for settings that exclude or need each other. */
+function refuseContradictions(set: Settings): void {
+  const production = set.NODE_ENV === 'production'
+  if (production && set.FOREIGN_LOOPBACK)
+    throw new StartupError('FOREIGN_LOOPBACK=1 lets candidates reach this machine and is refused in production; unset it.')
+  if (production && !set.SECRET_KEY)
+    throw new StartupError('SECRET_KEY must be set in production: at least 32 characters that nobody can guess.')
+  if (set.DATABASE_DIRECT_URL && !set.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_DIRECT_URL belongs to DATABASE_URL, the address of a connection pooler; set both, or only DATABASE_URL.',
+    )
+  if (set.DATABASE_READ_URL && !set.DATABASE_URL)
+    throw new StartupError(
+      'DATABASE_READ_URL names standbys of DATABASE_URL, and the embedded database has none; set both, or neither.',
+    )
+}
+
+function readReplies(set: Settings): Config['replies'] {
   if (!set.IMAP_URL && !set.REPLY_ADDRESS) return undefined
   if (!set.IMAP_URL || !set.REPLY_ADDRESS)
     throw new StartupError('IMAP_URL and REPLY_ADDRESS belong together: the mailbox that is read, and its address.')
@@ -230,8 +275,13 @@ function namesMailbox(address: string): boolean {
   return username !== '' && password !== ''
 }
 
-function readS3(set: z.output<typeof environment>): Config['s3'] {
-  if (!set.S3_BUCKET) return undefined
+function readS3(set: Settings): Config['s3'] {
+  if (!set.S3_BUCKET) {
+    const [given] = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => set[name])
+    if (given)
+      throw new StartupError(`${given} is set without S3_BUCKET, so that files would stay in DATA_DIR; set both, or neither.`)
+    return undefined
+  }
   if (!set.S3_ACCESS_KEY_ID || !set.S3_SECRET_ACCESS_KEY)
     throw new StartupError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too.')
   return {
@@ -243,7 +293,8 @@ function readS3(set: z.output<typeof environment>): Config['s3'] {
   }
 }
 
-/** A secret that repeats one letter thirty-two times is long but easy to guess. */
-function hasManyCharacters(secret: string): boolean {
-  return new Set(secret).size >= 10
+/** The site cannot be served below a path, and a login in its address would stand in every e-mail. */
+function hasNoPath(address: string): boolean {
+  const { pathname, search, hash, username } = new URL(address)
+  return pathname === '/' && search === '' && hash === '' && username === ''
 }

@@ -32,6 +32,8 @@ const others: Readonly<Record<string, number>> = {
   'POST /api/users/invitations': 422,
   // Changes nothing for a hidden application, as for an unknown one.
   'POST /api/elements/opened': 200,
+  // As for consents that a colleague has decided meanwhile.
+  'POST /api/imports/unchecked-consents': 409,
   // E-mails in a folder have no vacancy.
   'GET /api/mailbox': 404,
   'POST /api/dashboard/failed-emails/:id/retry': 404,

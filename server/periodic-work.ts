@@ -1,4 +1,5 @@
 import * as features from './features.ts'
+import { startWatchingBacklogs } from './platform/backlogs.ts'
 import type { Feature } from './platform/feature.ts'
 import { startReadingTexts } from './platform/files/text/file-texts.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
@@ -17,6 +18,7 @@ export async function startPeriodicWork(platform: Platform): Promise<(() => void
   if (!config.worker) return [housekeeping]
   return [
     housekeeping,
+    startWatchingBacklogs(platform, log),
     await startReadingTexts(platform, log),
     ...added.flatMap(({ tasks = [] }) => tasks.map((startTask) => startTask(platform, log))),
   ]

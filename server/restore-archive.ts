@@ -30,6 +30,9 @@ import { settleRestoredDump } from './restored-dump.ts'
 /** How long a restore waits for the end of its own transaction after the connection broke. */
 const longestEndMs = 30_000
 
+/** One more than the files in the way that are named. */
+const filesNamed = 6
+
 interface RestoreOptions {
   /** The folder `notes` of the file store of the site that is replaced: its erasures are repeated. */
   readonly notes?: string | undefined
@@ -85,22 +88,33 @@ export async function restoreArchive(config: Config, file: string, { notes, say 
     throw refuseArchive(file, `there is no folder ${notes} with notes`)
   const newer = notes === undefined ? [] : await readNotes(file, notes)
   const store = await openFileStore(config)
-  const isEmpty = await store.isEmpty().catch((error: Error) => {
+  const left = await store.someFiles(filesNamed).catch((error: Error) => {
     throw refuseArchive(file, `${placeOfFiles(config)} cannot be read (${reasonOfStore(error)})`)
   })
-  if (!isEmpty) throw refuseArchive(file, `${placeOfFiles(config)} has files already, and must be empty`)
+  if (left.length > 0) {
+    const names = left.slice(0, filesNamed - 1).join(', ')
+    const more = left.length === filesNamed ? ' and others' : ''
+    const place = placeOfFiles(config)
+    throw refuseArchive(file, `${place} has files already, and must be empty (${names}${more}, as a killed restore leaves them)`)
+  }
   const archive = await verifyArchive(file, config.backupKey, say)
   const fill = (database: Database) => fillFrom(archive, { config, database, store, newer, say })
   if (config.databaseUrl) await intoPostgres(config, fill)
   else await intoNewFolder(config, fill)
   return [
-    `The archive is restored: ${summaryOf(archive.about, archive.manifest)}.`,
+    `The archive is restored into ${placeOf(config)}: ${summaryOf(archive.about, archive.manifest)}.`,
     ...problemsOf(archive.manifest),
     ...(notes === undefined ? [] : [`${newer.length} notes of ${notes} are in the file store now.`]),
     'Results that candidates stopped sharing after the backup are shared again.',
     ...(await settle(config)),
   ]
 }
+
+/** The place of the database: a restore without the settings of the server goes into another one. */
+const placeOf = ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl
+    ? 'the PostgreSQL of DATABASE_URL'
+    : `a new embedded database in ${databaseFolder(dataDir)}, because DATABASE_URL is not set`
 
 function readNotes(file: string, folder: string): Promise<NoteLine[]> {
   return readNotesFolder(folder).catch((error: Error) => {

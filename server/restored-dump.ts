@@ -14,7 +14,7 @@ async function readWarnings(platform: Platform): Promise<string[]> {
     .where('status', '=', 'queued')
     .executeTakeFirstOrThrow()
   return [
-    ...(waiting > 0 ? [`${waiting} e-mails wait and leave after the start, also those that left after the backup.`] : []),
+    ...(waiting > 0 ? [`E-mails that wait: ${waiting}. They leave after the start, also those that left after the backup.`] : []),
     ...((await isOtherSecretKey(platform))
       ? [
           'SECRET_KEY is not the key of this database: with this one, second factors and the links in sent e-mails do not work. Set the former key before the server starts.',

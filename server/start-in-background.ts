@@ -7,6 +7,7 @@ import { ready, removeSocketFolder, sayAlive, stopMessage } from './platform/bac
 import { serveState } from './platform/background/background-state.ts'
 import { answerAfterBodies } from './platform/background/forward.ts'
 import type { Log } from './platform/log.ts'
+import { openSiteClock } from './platform/site-clock.ts'
 import { makeProcessGentle } from './platform/thread-priority.ts'
 import { stopWithin } from './stopping.ts'
 
@@ -40,8 +41,9 @@ export async function startInBackground(config: Config, log: Log, socket: string
     dataDir: config.dataDir,
     poolSize: Math.min(connections, config.databasePool),
     waitMs,
+    patienceMs: config.databaseStartSeconds * 1000,
   })
-  const platform = await compose({ ...config, ...behindServer }, database, undefined, undefined, log)
+  const platform = await compose({ ...config, ...behindServer }, database, await openSiteClock(database.db), undefined, log)
   const app = await createApp(platform, { logsRequests: false })
   answerAfterBodies(app)
   serveState(app, platform, config.metricsToken !== undefined)

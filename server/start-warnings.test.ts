@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { connectionTrouble, isConnectionTrouble } from './database/connection-trouble.ts'
-import { clockAheadMs, logWarnings, refusedConnections, startWarnings } from './start-warnings.ts'
+import { clockAheadMs } from './platform/site-clock.ts'
+import { logWarnings, refusedConnections, startWarnings } from './start-warnings.ts'
 import { sharedTestApp } from './testing/app.ts'
 
 const site = sharedTestApp()
 
 test('OPS-03 a process with another SECRET_KEY than the last one says so, once', async () => {
-  const started = (secretKey: string) => startWarnings({ ...site.platform, secretKey })
+  const started = (secretKey: string) =>
+    startWarnings({ ...site.platform, config: { ...site.platform.config, publicUrlIsSet: false }, secretKey })
   expect(await started('the first key')).toEqual([])
   expect(await started('the first key')).toEqual([])
   expect(await started('another key')).toEqual([expect.stringMatching(/^SECRET_KEY differs/)])
@@ -14,17 +16,28 @@ test('OPS-03 a process with another SECRET_KEY than the last one says so, once',
 })
 
 test('OPS-03 a failure to find out what is wrong at the start is logged and ends nothing', async () => {
-  const said: unknown[][] = []
-  const log = { warn: (...line: unknown[]) => void said.push(line) } as unknown as Parameters<typeof logWarnings>[1]
+  const warnings: unknown[][] = []
+  const log = { warn: (...line: unknown[]) => void warnings.push(line) } as unknown as Parameters<typeof logWarnings>[1]
   const secretKey = undefined as unknown as string
   await logWarnings({ ...site.platform, secretKey, db: undefined as unknown as typeof site.platform.db }, log)
-  expect(said).toEqual([[{ err: expect.any(Error) }, 'the settings could not be checked']])
+  expect(warnings).toEqual([[{ err: expect.any(Error) }, 'the settings could not be checked']])
 })
 
 test('OPS-03 production without PUBLIC_URL and SMTP_URL gets a sentence for each', async () => {
   const config = { ...site.platform.config, production: true, publicUrlIsSet: false, publicUrl: 'http://localhost:3000' }
   const sentences = await startWarnings({ ...site.platform, config })
   for (const setting of ['PUBLIC_URL', 'SMTP_URL']) expect(sentences.join('\n')).toContain(`${setting} is not set: `)
+})
+
+test('CFG-05 a public site over HTTP or outside of production, and misspelt settings, get a sentence each', async () => {
+  const config = { ...site.platform.config, publicUrl: 'http://jobs.example.com', unknownSettings: ['PUBLC_URL (PUBLIC_URL?)'] }
+  const sentences = (await startWarnings({ ...site.platform, config })).join('\n')
+  for (const part of [
+    'PUBLIC_URL begins with http://',
+    'NODE_ENV is not production',
+    'nothing reads them: PUBLC_URL (PUBLIC_URL?).',
+  ])
+    expect(sentences).toContain(part)
 })
 
 test('OPS-03 a clock is compared with that of the database', async () => {

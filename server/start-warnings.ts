@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { isPublic } from './config.ts'
 import { unusableServers } from './database/unusable-servers.ts'
 import { companyWarnings } from './people/company-login/warnings.reads.ts'
 import type { Log } from './platform/log.ts'
-import type { Platform, Reader } from './platform/platform.ts'
+import type { Platform } from './platform/platform.ts'
 import { noteSecretKey } from './platform/sessions/known-key.writes.ts'
+import { clockAheadMs } from './platform/site-clock.ts'
 
 /** Tokens of one process are refused by another whose clock differs by more than this. */
 const toleratedMs = 5000
@@ -16,6 +17,16 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
     sentences.push(
       `PUBLIC_URL is not set: e-mails, canonical addresses and feeds name ${config.publicUrl}, which only this machine can open.`,
     )
+  if (isPublic(config) && config.publicUrl.startsWith('http:'))
+    sentences.push(
+      'PUBLIC_URL begins with http://: passwords, CVs and the links of e-mails cross the network unencrypted. Put a proxy with a certificate in front, and begin PUBLIC_URL with https://.',
+    )
+  if (isPublic(config) && !config.production)
+    sentences.push(
+      'NODE_ENV is not production, and PUBLIC_URL is not an address of this machine: set NODE_ENV=production, which asks for what a public site needs.',
+    )
+  if (config.unknownSettings.length > 0)
+    sentences.push(`These settings are not known, and nothing reads them: ${config.unknownSettings.join(', ')}.`)
   if (config.production && !config.smtpUrl)
     sentences.push(
       'SMTP_URL is not set: no e-mail leaves. They are kept in DATA_DIR/mailbox, and people who wait for a link get none.',
@@ -29,7 +40,7 @@ export async function startWarnings(platform: Platform): Promise<string[]> {
   const aheadMs = await clockAheadMs(db)
   if (Math.abs(aheadMs) > toleratedMs)
     sentences.push(
-      `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Sessions of one process end too early or too late on another; set the clocks by NTP.`,
+      `The clock of this machine is ${Math.round(Math.abs(aheadMs) / 1000)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Above a minute this process goes by the clock of the database; below it, sessions of one process end too early or too late on another. Set the clocks by NTP.`,
     )
   const refused = await refusedConnections(platform.database.pool, config.databasePool)
   if (refused)
@@ -61,12 +72,4 @@ export async function refusedConnections(
     else reason = (outcome.reason as Error).message
   const given = asked.filter(({ status }) => status === 'fulfilled').length
   return reason === undefined ? undefined : { given, reason }
-}
-
-/** How far this machine's clock is ahead of the clock of the database; negative when it is behind. */
-export async function clockAheadMs(db: Reader, now: () => number = Date.now): Promise<number> {
-  const before = now()
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
-  const after = now()
-  return (before + after) / 2 - (rows[0]?.at.getTime() ?? after)
 }

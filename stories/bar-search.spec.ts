@@ -6,7 +6,7 @@ import { expectSettled } from './support/screens.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by keyboard alone', async ({
+test('ADR-0001 SHR-02 the search of the staff bar finds a person and a board by keyboard alone', async ({
   page,
   request,
   loginAs,
@@ -19,13 +19,13 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
   await loginAs('recruiter')
   const box = page.getByRole('combobox', { name: text('search.label_both') })
   const bar = page.getByRole('search')
-  const said = bar.getByRole('status')
+  const status = bar.getByRole('status')
   await expect(box).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await page.keyboard.type('zzqq')
-  await expect(said).toHaveText(text('search.none_both', 'es', { text: 'zzqq' }))
+  await expect(status).toHaveText(text('search.none_both', 'es', { text: 'zzqq' }))
   await bar.getByRole('option', { name: text('search.all_cvs', 'es', { text: 'zzqq' }) }).click()
   await expect(page).toHaveURL(new RegExp(`${candidateSearchScreens.findCandidates.to()}\\?q=zzqq$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('pool.title'))
@@ -40,7 +40,7 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
   await page.getByRole('button', { name: text('common.try_again') }).press('Enter')
   const person = bar.getByRole('option', { name: people[0].fullname })
   await expect(person).toHaveAttribute('aria-selected', 'true')
-  await expect(said).toContainText(/\d/)
+  await expect(status).toContainText(/\d/)
   await expect(box).toBeFocused()
   await expectNoAccessibilityViolations(page)
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('ADR-0064 SHR-02 the search of the staff bar finds a person and a board by 
   await page.keyboard.type(found.data[0].name_job)
   const options = bar.getByRole('option')
   await expect(options.first()).toContainText(found.data[0].name_job)
-  await expect(said).toContainText(/\d/)
+  await expect(status).toContainText(/\d/)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -99,32 +99,6 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card dragged by mouse to the first intervi
   await expect(meeting).toHaveAttribute('href', 'https://meet.example.com/abc')
 })
 
-test('NTF-01 SPEC-43 the first day for a moved interview is today in the time zone of the interview', async ({
-  page,
-  startSession,
-}) => {
-  // A time zone with another date than Bogotá at this hour.
-  const hour = new Date().getUTCHours()
-  const elsewhere = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
-  await startSession('recruiter')
-  await openNewBoard(page, [spanish])
-  await moveByMenu(page, spanish.name, 'firstInterview')
-  const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
-  await dialog.getByLabel(text('notification.sender')).fill('seleccion@example.com')
-  await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
-  await dialog.getByLabel(text('notification.from')).fill('09:30')
-  await dialog.getByLabel(text('notification.to')).fill('10:15')
-  await dialog.getByRole('button', { name: text('notification.send') }).click()
-  await expect(dialog).toBeHidden()
-  await page.route('**/api/board/**', async (call) => {
-    const response = await call.fetch()
-    await call.fulfill({ response, body: (await response.text()).replaceAll('America/Bogota', elsewhere) })
-  })
-  await page.reload()
-  await chooseInMenu(page, spanish.name, text('board.write'))
-  await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', calendarDay(new Date(), elsewhere))
-})
-
 test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate who reads English', async ({
   page,
   startSession,
@@ -177,20 +151,44 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate
   expect(email.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 })
 
-test('SPEC-40 SPEC-64: closing the dialog notifies nobody, and the card shows the stage that the candidate sees', async ({
+test('NTF-01 SPEC-40 SPEC-43 SPEC-64 a closed dialog notifies nobody; a moved interview may be today in its zone', async ({
   page,
   startSession,
 }) => {
-  await startSession('recruiter')
-  await openNewBoard(page)
-  await dragOver(page, spanish.name, 'makeTest')
-  await page.mouse.up()
-  await closeWithoutNotifying(page)
-  await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
-  await page.reload()
-  const candidateSees = text('board.still_told', 'es', { stage: text('board.stage.apply') })
-  await expect(column(page, 'makeTest').getByRole('article')).toContainText(
-    `${text('notification.state.not_notified')} · ${candidateSees}`,
-  )
-  await expectNoAccessibilityViolations(page)
+  await test.step('SPEC-40 SPEC-64: closing the dialog notifies nobody, and the card shows the stage that the candidate sees', async () => {
+    await startSession('recruiter')
+    await openNewBoard(page)
+    await dragOver(page, spanish.name, 'makeTest')
+    await page.mouse.up()
+    await closeWithoutNotifying(page)
+    await expect(cardOf(page, spanish.name)).toContainText(text('notification.state.not_notified'))
+    await page.reload()
+    const candidateSees = text('board.still_told', 'es', { stage: text('board.stage.apply') })
+    await expect(column(page, 'makeTest').getByRole('article')).toContainText(
+      `${text('notification.state.not_notified')} · ${candidateSees}`,
+    )
+    await expectNoAccessibilityViolations(page)
+  })
+  await test.step('NTF-01 SPEC-43 the first day for a moved interview is today in the time zone of the interview', async () => {
+    // A time zone with another date than Bogotá at this hour.
+    const hour = new Date().getUTCHours()
+    const elsewhere = hour >= 5 && hour < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+    await startSession('recruiter')
+    await openNewBoard(page, [spanish])
+    await moveByMenu(page, spanish.name, 'firstInterview')
+    const dialog = page.getByRole('dialog', { name: text('notification.title', 'es', { name: spanish.name }) })
+    await dialog.getByLabel(text('notification.sender')).fill('seleccion@example.com')
+    await dialog.getByLabel(text('notification.date')).fill('2031-03-12')
+    await dialog.getByLabel(text('notification.from')).fill('09:30')
+    await dialog.getByLabel(text('notification.to')).fill('10:15')
+    await dialog.getByRole('button', { name: text('notification.send') }).click()
+    await expect(dialog).toBeHidden()
+    await page.route('**/api/board/**', async (call) => {
+      const response = await call.fetch()
+      await call.fulfill({ response, body: (await response.text()).replaceAll('America/Bogota', elsewhere) })
+    })
+    await page.reload()
+    await chooseInMenu(page, spanish.name, text('board.write'))
+    await expect(dialog.getByLabel(text('notification.date'))).toHaveAttribute('min', calendarDay(new Date(), elsewhere))
+  })
 })

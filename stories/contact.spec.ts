@@ -18,26 +18,48 @@ async function write(page: Page, name: string, message: string): Promise<void> {
   await expect(page.getByText(text('contactus.success'))).toBeVisible()
 }
 
-test('PUB-06 a visitor sees the address of the company and a link to a map', async ({ page, request }) => {
-  await page.goto('/contactus')
-  const main = page.getByRole('main')
-  const company = demoCompany.es
-  const { legal_name, tax_id, phone, email, address } = company
-  for (const words of [legal_name, tax_id, phone, email, address]) await expect(main.getByText(words)).toBeVisible()
-  // The page contains nothing that looks like a map.
-  await expect(main.getByRole('img').or(main.locator('iframe'))).toHaveCount(0)
-  const map = main.getByRole('link', { name: text('contactus.map_open') })
-  const searched = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
-  await expect(map).toHaveAttribute('href', searched)
-  // Staff may enter exact coordinates, so that the map does not have to search.
-  const token = await logInByCall(request, cast.admin)
-  const write = (content: typeof company) => call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
-  await write({ ...company, map: { latitude: 4.65, longitude: -74.05 } })
-  await page.reload()
-  await expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=4.65&mlon=-74.05#map=17/4.65/-74.05')
-  await write(company)
-  await page.reload()
-  await expect(map).toHaveAttribute('href', searched)
+test('PUB-06 a visitor reads the address of the company, and an error of the server at its field', async ({
+  page,
+  request,
+  expectConsoleError,
+}) => {
+  await test.step('PUB-06 a visitor sees the address of the company and a link to a map', async () => {
+    await page.goto('/contactus')
+    const main = page.getByRole('main')
+    const company = demoCompany.es
+    const { legal_name, tax_id, phone, email, address } = company
+    for (const words of [legal_name, tax_id, phone, email, address]) await expect(main.getByText(words)).toBeVisible()
+    // The page contains nothing that resembles a map.
+    await expect(main.getByRole('img').or(main.locator('iframe'))).toHaveCount(0)
+    const map = main.getByRole('link', { name: text('contactus.map_open') })
+    const searched = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+    await expect(map).toHaveAttribute('href', searched)
+    // Staff may enter exact coordinates, so that the map does not have to search.
+    const token = await logInByCall(request, cast.admin)
+    const write = (content: typeof company) => call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
+    await write({ ...company, map: { latitude: 4.65, longitude: -74.05 } })
+    await page.reload()
+    await expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=4.65&mlon=-74.05#map=17/4.65/-74.05')
+    await write(company)
+    await page.reload()
+    await expect(map).toHaveAttribute('href', searched)
+  })
+  await test.step('PUB-06 an error from the server shows at its field, and the message stays', async () => {
+    expectConsoleError(/422/)
+    // The form sends valid data and the route makes it invalid, so that the server itself answers.
+    await page.route('**/api/contact', (route) => {
+      const sent = route.request().postDataJSON()
+      return route.continue({ postData: JSON.stringify({ ...sent, email: 'visitante' }) })
+    })
+    await page.goto('/contactus')
+    await field(page, 'fullname').fill('Demo Visitante')
+    await field(page, 'email').fill('demo@demo.test')
+    await field(page, 'message').fill('¿Publican prácticas?')
+    await send(page).click()
+    await expect(page.getByText(text('personal.error.email'), { exact: true })).toBeVisible()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'message')).toHaveValue('¿Publican prácticas?')
+  })
 })
 
 test('PUB-06 I18N-06 all field errors show at once in the reader’s language, and the typed text stays', async ({ page }) => {
@@ -50,23 +72,6 @@ test('PUB-06 I18N-06 all field errors show at once in the reader’s language, a
   await page.getByRole('link', { name: text('site.switch_language') }).click()
   for (const key of wrong) await expect(page.getByText(text(key, 'en'), { exact: true })).toBeVisible()
   await expect(field(page, 'phone', 'en')).toHaveValue('12')
-})
-
-test('PUB-06 an error from the server shows at its field, and the message stays', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/422/)
-  // The form sends valid data and the route makes it invalid, so that the server itself answers.
-  await page.route('**/api/contact', (route) => {
-    const sent = route.request().postDataJSON()
-    return route.continue({ postData: JSON.stringify({ ...sent, email: 'visitante' }) })
-  })
-  await page.goto('/contactus')
-  await field(page, 'fullname').fill('Demo Visitante')
-  await field(page, 'email').fill('demo@demo.test')
-  await field(page, 'message').fill('¿Publican prácticas?')
-  await send(page).click()
-  await expect(page.getByText(text('personal.error.email'), { exact: true })).toBeVisible()
-  await expect(field(page, 'email')).toBeFocused()
-  await expect(field(page, 'message')).toHaveValue('¿Publican prácticas?')
 })
 
 /** The badge of unread messages in the staff menu, which hides entries that do not fit under "More". */

@@ -5,6 +5,7 @@ import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
+import { importScreens } from '../domain/people/imports/imports.screens.ts'
 import { call } from './support/calls.ts'
 import { logInByCall } from './support/sessions.ts'
 import { cast, expect, test, text } from './support/test.ts'
@@ -19,7 +20,6 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
   await page.setViewportSize({ width: 1280, height: 800 })
   await loginAs('recruiter')
   const main = page.getByRole('main')
-  await main.getByText(text('dashboard.modules')).click()
   await expect(main.getByText(text('dashboard.step_publish'))).toBeVisible()
   const card = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect(main.getByRole('link', { name: new RegExp(`^${text('modules.candidates')} \\d+`) })).toBeVisible()
@@ -52,6 +52,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     interviews: dashboardScreens.otherTimes.to(),
     mailbox: replyScreens.replyMailbox.to(),
     consents: peopleWithoutConsent,
+    unchecked: importScreens.uncheckedConsents.to(),
   }
   const kinds = Object.keys(lists) as (keyof typeof lists)[]
   const waiting = Object.fromEntries(kinds.map((kind, place) => [kind, place + 2]))

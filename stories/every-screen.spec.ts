@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { languages, otherLanguage } from '#domain/kernel/languages.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
-import { expectSettled, findVacancies, openScreen, type Vacancies, walks } from './support/screens.ts'
+import { expectSettled, findVacancies, partsOfVisits, type Screen, type Vacancies, visitAll } from './support/screens.ts'
 import { expectSameDocument, markDocument, pressLanguageSwitch, wordFields } from './support/switching.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 import { everyWordOn, keysAmong, leftIn } from './support/words.ts'
 
 // Each story visits many screens, so it takes longer than other stories.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const large = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
@@ -50,8 +51,8 @@ const namesInAnotherLanguage = (page: Page, names: Vacancies['names']) =>
     return found
   }, names)
 
-/** The two looks of a screen in each language. Axe is slow, so it checks one of them: each width, scheme and language once. */
-const looks = {
+/** The two appearances of a screen in each language. Axe is slow, so it checks one of them: each width, scheme and language once. */
+const appearances = {
   es: { read: { viewport: large, colorScheme: 'light' }, measured: { viewport: phone, colorScheme: 'dark' } },
   en: { read: { viewport: phone, colorScheme: 'dark' }, measured: { viewport: large, colorScheme: 'light' } },
 } as const
@@ -72,83 +73,88 @@ const show = async (page: Page, { viewport, colorScheme }: Look) => {
   await setTextSize(page, '')
 }
 
-for (const { who, of, screens } of walks)
+/** Reads the open screen in both languages, and leaves it in Spanish. */
+async function readScreen(page: Page, screen: Screen, names: Vacancies['names']): Promise<void> {
+  await markDocument(page)
+  const fields = wordFields(page)
+  const takesWords = (await fields.count()) > 0
+  if (takesWords) {
+    await fields.first().fill(typed)
+    // A filter asks when it is left, before a phone moves it into a sheet and before a menu opens.
+    await fields.first().blur()
+  }
+  for (const language of languages) {
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    if (screen.heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen.heading, language))
+    await expect.poll(async () => leftIn(otherLanguage[language], await everyWordOn(page)), page.url()).toEqual([])
+    await expect.poll(() => namesInAnotherLanguage(page, names), page.url()).toEqual([])
+    expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
+    const { read, measured } = appearances[language]
+    await show(page, measured)
+    await show(page, read)
+    await expectSettled(page)
+    await expectNoAccessibilityViolations(page)
+    await page.setViewportSize(large)
+    await pressLanguageSwitch(page, language)
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // Fields above it may have arrived since, so any field may hold the text.
+  if (takesWords) await expect.poll(() => valuesOf(fields)).toContain(typed)
+  await expectSameDocument(page)
+}
+
+for (const { of, visits } of partsOfVisits(4))
   test(`SHR-04 I18N-01 I18N-02 every screen is accessible, fits a phone and switches language: ${of}`, async ({
     page,
     request,
-    loginAs,
+    startSession,
     expectConsoleError,
   }) => {
     expectConsoleError(/404|410/)
     const vacancies = await findVacancies(request)
-    if (who) await loginAs(who)
-    for (const screen of screens)
-      await test.step(String(screen.heading ?? screen.at), async () => {
-        await openScreen(page, screen, vacancies)
-        await markDocument(page)
-        const fields = wordFields(page)
-        const takesWords = (await fields.count()) > 0
-        if (takesWords) {
-          await fields.first().fill(typed)
-          // A filter asks when it is left, before a phone moves it into a sheet and before a menu opens.
-          await fields.first().blur()
-        }
-        for (const language of languages) {
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          if (screen.heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(screen.heading, language))
-          await expect.poll(async () => leftIn(otherLanguage[language], await everyWordOn(page)), page.url()).toEqual([])
-          await expect.poll(() => namesInAnotherLanguage(page, vacancies.names), page.url()).toEqual([])
-          expect(keysAmong(await everyWordOn(page)), page.url()).toEqual([])
-          const { read, measured } = looks[language]
-          await show(page, measured)
-          await show(page, read)
-          await expectSettled(page)
-          await expectNoAccessibilityViolations(page)
-          await page.setViewportSize(large)
-          await pressLanguageSwitch(page, language)
-        }
-        await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-        // Fields above it may have arrived since, so any field may hold the text.
-        if (takesWords) await expect.poll(() => valuesOf(fields)).toContain(typed)
-        await expectSameDocument(page)
-      })
+    await visitAll(page, visits, vacancies, startSession, (screen) => readScreen(page, screen, vacancies.names))
   })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`SHR-04 NAV-02 the open drawer is accessible and fits, for a visitor and for staff (${colorScheme})`, async ({
-    page,
-    loginAs,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    const open = async () => {
-      await page.getByRole('button', { name: text('site.open_menu') }).click()
-      await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
-      await expectNoAccessibilityViolations(page)
-      await expect.poll(() => overTheEdge(page)).toEqual([])
+test('SHR-04 NAV-02 the open drawer is accessible and fits in both colours, for a visitor and for staff', async ({
+  page,
+  startSession,
+}) => {
+  const open = async () => {
+    await page.getByRole('button', { name: text('site.open_menu') }).click()
+    await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+    await expectNoAccessibilityViolations(page)
+    await expect.poll(() => overTheEdge(page)).toEqual([])
+  }
+  await page.setViewportSize(phone)
+  for (const who of [undefined, 'recruiter'] as const) {
+    if (who) await startSession(who)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(who ? dashboardScreens.dashboard.to() : siteScreens.home.to())
+      await expectSettled(page)
+      await open()
     }
-    await page.setViewportSize(phone)
-    await page.goto(siteScreens.home.to())
-    await open()
-    await loginAs('recruiter')
-    await open()
-  })
+  }
+})
 
-  test(`SHR-04 field errors and a confirmation are accessible (${colorScheme})`, async ({ page, startSession }) => {
+test('SHR-04 field errors and a confirmation are accessible in both colours', async ({ page, startSession }) => {
+  await page.setViewportSize(phone)
+  await startSession('recruiter')
+  await page.goto(vacancyScreens.addVacancy.to())
+  await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
+  await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
+  await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: text('common.leave_title') })
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(phone)
-    await startSession('recruiter')
-    await page.goto(vacancyScreens.addVacancy.to())
-    await page.getByLabel(text('vacancies.form.name_job'), { exact: true }).fill('x')
-    await page.getByRole('button', { name: text('vacancies.form.submit_add') }).click()
-    await expect(page.getByText(text('vacancies.error.ubication'))).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await expectNoAccessibilityViolations(page)
     await expect.poll(() => overTheEdge(page)).toEqual([])
     await page.getByRole('link', { name: text('vacancies.back_to_list') }).click()
-    const question = page.getByRole('alertdialog', { name: text('common.leave_title') })
     await expect(question).toBeVisible()
     await expect(question.getByRole('button', { name: text('common.leave_stay') })).toBeFocused()
     await expectNoAccessibilityViolations(page)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
-  })
-}
+  }
+})

@@ -89,6 +89,8 @@ test('CVS-03 OUT-01 POO-01 POO-02 a recruiter finds an accountant by her CV, exp
     .click()
   const saved = page.getByRole('link', { name: 'Contadoras con Siigo' })
   await saved.click()
+  // A filter that is chosen before the address has the search begins a new one.
+  await expect(page).toHaveURL(/[?&]saved=/)
   await page.getByLabel(text('pool.active'), { exact: true }).selectOption('30')
   await page.getByRole('button', { name: text('pool.save_changes_named', 'es', { name: 'Contadoras con Siigo' }) }).click()
   await expect(page.getByText(text('common.modified', 'es', { name: 'Contadoras con Siigo' }))).toBeVisible()

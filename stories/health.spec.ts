@@ -1,11 +1,12 @@
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-for (const language of ['es', 'en'] as const) {
-  test(`NAV-07 an unknown address answers 404 with a link home (${language})`, { tag: '@postgres' }, async ({
-    page,
-    site,
-    expectConsoleError,
-  }) => {
+test('NAV-07 an unknown address answers 404 with a link home, in both languages', { tag: '@postgres' }, async ({
+  anotherPerson,
+  site,
+  expectConsoleError,
+}) => {
+  for (const language of ['es', 'en'] as const) {
+    const page = await anotherPerson()
     expectConsoleError(/404/)
     await site.prefer(language, page)
     const answer = await page.goto('/nothing-here')
@@ -15,5 +16,5 @@ for (const language of ['es', 'en'] as const) {
     await expectNoAccessibilityViolations(page)
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(`${site.url}/`)
-  })
-}
+  }
+})

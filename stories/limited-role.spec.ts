@@ -5,7 +5,7 @@ import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { call } from './support/calls.ts'
 import { openVacancies } from './support/hiring-board.ts'
-import { registerByCall } from './support/recovery.ts'
+import { acceptRole, registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
 import { chooseForRow } from './support/row-actions.ts'
 import { logInByCall, startSessionIn } from './support/sessions.ts'
@@ -13,6 +13,7 @@ import { cast, expect, expectNoAccessibilityViolations, test, text } from './sup
 
 test('TEA-01 TEA-02 a colleague with a limited role finds the vacancies of their team, and no others', async ({
   page,
+  mailbox,
   anotherPerson,
   startSession,
   expectConsoleError,
@@ -36,6 +37,7 @@ test('TEA-01 TEA-02 a colleague with a limited role finds the vacancies of their
   const { data: people } = await call(page.request, 'GET', `/api/users?q=${person.email}`, admin)
   const given = { new_role_id: role.uuid, uuid_user: people[0].uuid }
   await call(page.request, 'POST', '/api/roles/user', admin, { data: given })
+  await acceptRole(page.request, mailbox, person.email)
   const [own, other] = await openVacancies(page, 2)
   if (!own || !other) throw new Error('no vacancies')
 

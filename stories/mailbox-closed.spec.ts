@@ -8,7 +8,6 @@ test('MAIL-03 SPEC-45: with a mail server the mailbox stores nothing, and the da
   loginAs,
 }) => {
   await loginAs('admin')
-  await page.getByText(text('dashboard.modules')).click()
   await expect(page.getByRole('main').getByRole('link', { name: text('modules.candidates') })).toBeVisible()
   const menu = page.getByRole('navigation', { name: text('site.staff_navigation') })
   await menu.getByRole('button', { name: text('menu.configuration') }).click()

@@ -5,6 +5,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import type { CastMember } from './support/cast.ts'
+import { startAfresh } from './support/sessions.ts'
 import { expect, test, text } from './support/test.ts'
 
 // Each story follows many links, so it takes longer than other stories.
@@ -51,127 +52,128 @@ async function openAs(page: Page, who: CastMember | undefined, from: string) {
   if (who) await expect(page.locator(`a[href^="${sessionScreens.login.to()}"]`)).toHaveCount(0)
 }
 
-const walks: readonly {
-  of: string
-  who?: CastMember
-  from: string
-  menu: keyof typeof menus
-  size?: typeof phone
-  least: number
-}[] = [
-  { of: 'a visitor’s header', from: siteScreens.terms.to(), menu: 'header', least: 5 },
-  { of: 'a visitor’s footer', from: siteScreens.home.to(), menu: 'footer', least: 5 },
-  { of: 'a visitor’s drawer', from: siteScreens.terms.to(), menu: 'drawer', size: phone, least: 5 },
-  { of: 'a candidate’s header', who: 'candidate', from: siteScreens.terms.to(), menu: 'header', least: 5 },
-  { of: 'a candidate’s profile', who: 'candidate', from: accountScreens.account.to(), menu: 'profile', least: 7 },
-  { of: 'a candidate’s drawer', who: 'candidate', from: siteScreens.terms.to(), menu: 'drawer', size: phone, least: 6 },
-  { of: 'the bar of staff', who: 'admin', from: vacancyScreens.addVacancy.to(), menu: 'header', least: 15 },
-  { of: 'the drawer of staff', who: 'admin', from: vacancyScreens.addVacancy.to(), menu: 'drawer', size: phone, least: 15 },
+interface Walk {
+  readonly from: string
+  readonly menu: keyof typeof menus
+  readonly size?: typeof phone
+  readonly least: number
+}
+
+const walks: readonly { of: string; who?: CastMember; through: readonly Walk[] }[] = [
+  {
+    of: 'visitors',
+    through: [
+      { from: siteScreens.terms.to(), menu: 'header', least: 5 },
+      { from: siteScreens.home.to(), menu: 'footer', least: 5 },
+      { from: siteScreens.terms.to(), menu: 'drawer', size: phone, least: 5 },
+    ],
+  },
+  {
+    of: 'candidates',
+    who: 'candidate',
+    through: [
+      { from: siteScreens.terms.to(), menu: 'header', least: 5 },
+      { from: accountScreens.account.to(), menu: 'profile', least: 7 },
+      { from: siteScreens.terms.to(), menu: 'drawer', size: phone, least: 6 },
+    ],
+  },
+  {
+    of: 'staff',
+    who: 'admin',
+    through: [
+      { from: vacancyScreens.addVacancy.to(), menu: 'header', least: 15 },
+      { from: vacancyScreens.addVacancy.to(), menu: 'drawer', size: phone, least: 15 },
+    ],
+  },
 ]
-for (const { of, who, from, menu, size, least } of walks)
-  test(`SHR-04 every link focuses the heading of its page: ${of}`, async ({ page, loginAs }) => {
-    if (size) await page.setViewportSize(size)
-    if (who) await loginAs(who)
-    await openAs(page, who, from)
-    const part = menus[menu]
-    await expect.poll(() => page.locator(part).count()).toBeGreaterThanOrEqual(least)
-    const all = await page
-      .locator(part)
-      .evaluateAll((found) => found.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
-    for (const to of new Set(all)) {
-      if (to === path(page)) continue
-      // The public site does not show the bar of staff.
-      if ((await page.locator(`${part}[href="${to}"]`).count()) === 0) await openAs(page, who, from)
-      if (menu === 'drawer') await page.getByRole('button', { name: text('site.open_menu') }).click()
-      await follow(page, part, to)
-      await expectHeadingFocused(page, to)
-      await expect(heading(page), to).toBeInViewport()
-    }
-    await page.goBack()
-    await expectHeadingFocused(page, 'back')
+
+/** Follows every link of a menu, and goes back at the end. */
+async function followAll(page: Page, who: CastMember | undefined, { from, menu, size, least }: Walk): Promise<void> {
+  if (size) await page.setViewportSize(size)
+  await openAs(page, who, from)
+  const part = menus[menu]
+  await expect.poll(() => page.locator(part).count()).toBeGreaterThanOrEqual(least)
+  const all = await page
+    .locator(part)
+    .evaluateAll((found) => found.map((one) => new URL((one as HTMLAnchorElement).href).pathname))
+  for (const to of new Set(all)) {
+    if (to === path(page)) continue
+    // The public site does not show the bar of staff.
+    if ((await page.locator(`${part}[href="${to}"]`).count()) === 0) await openAs(page, who, from)
+    if (menu === 'drawer') await page.getByRole('button', { name: text('site.open_menu') }).click()
+    await follow(page, part, to)
+    await expectHeadingFocused(page, to)
+    await expect(heading(page), to).toBeInViewport()
+  }
+  await page.goBack()
+  await expectHeadingFocused(page, 'back')
+}
+
+for (const { of, who, through } of walks)
+  test(`SHR-04 every link of the menus of ${of} focuses the heading of its page`, async ({ page, startSession }) => {
+    if (who) await startSession(who)
+    for (const walk of through) await test.step(`the ${walk.menu}`, () => followAll(page, who, walk))
   })
 
-test('SHR-04 paging, searching and filtering a list keep the focus', async ({ page, startSession }) => {
-  await page.goto(siteScreens.home.to())
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('menu.jobs') })
-    .click()
-  await expectHeadingFocused(page, jobsAt())
-  const keyword = page.getByRole('searchbox').first()
-  await keyword.fill('a')
-  await keyword.press('Enter')
-  await expect(page).toHaveURL(/name_job=a/)
-  await expect(keyword).toBeFocused()
-  await page.goto(siteScreens.privacy.to())
-  const part = page.getByRole('main').locator('a[href^="#"]').first()
-  await part.press('Enter')
-  await expect(page).toHaveURL(/#/)
-  await expect(heading(page)).not.toBeFocused()
+test('SHR-04 paging, searching, going back and a login leave the focus where the reader goes on', async ({
+  page,
+  startSession,
+}) => {
+  await test.step('SHR-04 a login moves the focus to the heading of the next page', async () => {
+    await page.goto(sessionScreens.login.to())
+    await page.getByLabel(text('login.email')).fill('candidate@demo.test')
+    await page.locator('input[type="password"]').fill('Demo.2026!')
+    await page.locator('input[type="password"]').press('Enter')
+    await expect(page).toHaveURL(/\/profile/)
+    await expectHeadingFocused(page, 'profile')
+  })
+  await test.step('SHR-04 paging, searching and filtering a list keep the focus', async () => {
+    await startAfresh(page)
+    await page.goto(siteScreens.home.to())
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('menu.jobs') })
+      .click()
+    await expectHeadingFocused(page, jobsAt())
+    const keyword = page.getByRole('searchbox').first()
+    await keyword.fill('a')
+    await keyword.press('Enter')
+    await expect(page).toHaveURL(/name_job=a/)
+    await expect(keyword).toBeFocused()
+    await page.goto(siteScreens.privacy.to())
+    const part = page.getByRole('main').locator('a[href^="#"]').first()
+    await part.press('Enter')
+    await expect(page).toHaveURL(/#/)
+    await expect(heading(page)).not.toBeFocused()
 
-  await startSession('admin')
-  await page.goto(vacancyScreens.staffVacancies.to())
-  const search = page.getByRole('searchbox', { name: text('common.search') })
-  await search.fill('analista')
-  await expect(page).toHaveURL(/q=analista/)
-  await expect(search).toBeFocused()
-  const sort = page.getByRole('columnheader').getByRole('button').first()
-  await sort.press('Enter')
-  await expect(page).toHaveURL(/sort=/)
-  await expect(sort).toBeFocused()
-})
-
-test('SHR-04 going back focuses the link that led away, also in a list that loads later', async ({ page, startSession }) => {
-  await page.goto(jobsAt())
-  const link = page.getByRole('article').nth(2).getByRole('link')
-  await link.press('Enter')
-  await expect(page).toHaveURL(/detail/)
-  await expect(heading(page)).toBeFocused()
-  await page.goBack()
-  await expect(link).toBeFocused()
-  await startSession('candidate')
-  await page.goto(applicationScreens.myApplications.to())
-  const own = page.getByRole('heading', { level: 2 }).first().getByRole('link')
-  await own.press('Enter')
-  await expect(page).toHaveURL(/detail/)
-  await page.goBack()
-  await expect(own).toBeFocused()
-  await page.goForward()
-  await expect(heading(page)).toBeFocused()
-})
-
-test('SHR-04 a login moves the focus to the heading of the next page', async ({ page }) => {
-  await page.goto(sessionScreens.login.to())
-  await page.getByLabel(text('login.email')).fill('candidate@demo.test')
-  await page.locator('input[type="password"]').fill('Demo.2026!')
-  await page.locator('input[type="password"]').press('Enter')
-  await expect(page).toHaveURL(/\/profile/)
-  await expectHeadingFocused(page, 'profile')
-})
-
-test('NAV-02 SHR-04 the drawer traps the focus and closes with Escape or a press outside', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto(siteScreens.terms.to())
-  const opener = page.getByRole('button', { name: text('site.open_menu') })
-  const drawer = page.getByRole('dialog', { name: text('site.main_navigation') })
-  await opener.click()
-  await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
-  const stops = await drawer.locator('a, button').count()
-  for (let step = 0; step <= stops + 1; step += 1) {
-    await page.keyboard.press('Tab')
-    const isBehind = () => page.evaluate(() => Boolean(document.activeElement?.closest('main, footer, header > div')))
-    expect(await isBehind()).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.press('Enter')
-  await drawer.click({ position: { x: 150, y: 700 } })
-  await expect(drawer).toBeVisible()
-  await page.mouse.click(350, 300)
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.press('Enter')
-  await drawer.getByRole('button', { name: text('site.close_menu') }).press('Enter')
-  await expect(opener).toBeFocused()
+    await startSession('admin')
+    await page.goto(vacancyScreens.staffVacancies.to())
+    const search = page.getByRole('searchbox', { name: text('common.search') })
+    await search.fill('analista')
+    await expect(page).toHaveURL(/q=analista/)
+    await expect(search).toBeFocused()
+    const sort = page.getByRole('columnheader').getByRole('button').first()
+    await sort.press('Enter')
+    await expect(page).toHaveURL(/sort=/)
+    await expect(sort).toBeFocused()
+  })
+  await test.step('SHR-04 going back focuses the link that led away, also in a list that loads later', async () => {
+    await startAfresh(page)
+    await page.goto(jobsAt())
+    const link = page.getByRole('article').nth(2).getByRole('link')
+    await link.press('Enter')
+    await expect(page).toHaveURL(/detail/)
+    await expect(heading(page)).toBeFocused()
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await startSession('candidate')
+    await page.goto(applicationScreens.myApplications.to())
+    const own = page.getByRole('heading', { level: 2 }).first().getByRole('link')
+    await own.press('Enter')
+    await expect(page).toHaveURL(/detail/)
+    await page.goBack()
+    await expect(own).toBeFocused()
+    await page.goForward()
+    await expect(heading(page)).toBeFocused()
+  })
 })

@@ -57,46 +57,45 @@ const hidden = [
   '/.vite/manifest.json',
 ]
 
-test('CFG-05 sources, server code and folder listings are not served', async ({ site }) => {
-  for (const path of hidden) {
-    const { status, body } = await requestRaw(site.url, path)
-    expect([400, 404], path).toContain(status)
-    expect(body, path).not.toMatch(/\[core\]|"dependencies"|createRequestHandler|from .node:|Index of|sourceMappingURL/m)
-    expect(body, path).not.toContain(site.dataDir)
-  }
-})
-
-test('CFG-05 an address with another site in it is treated as a path of this site', async ({ site }) => {
-  for (const path of [
-    '//elsewhere.example/jobs',
-    '/\\elsewhere.example/jobs',
-    '/%5celsewhere.example',
-    'http://elsewhere.example/x',
-  ]) {
-    const { status, body } = await requestRaw(site.url, path)
-    expect([400, 404], path).toContain(status)
-    expect(body, path).not.toMatch(/(?:href|src|content)="(?:https?:)?[/\\]{2}elsewhere/)
-  }
-})
-
-test('CFG-05 no source map is built or referenced', async ({ site }) => {
-  const files = await readdir(built, { recursive: true })
-  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-  const scripts = files.filter((file) => file.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(10)
-  for (const script of scripts) {
-    const served = await requestRaw(site.url, `/${script}`)
-    expect([script, served.status]).toEqual([script, 200])
-    expect(served.body, script).not.toContain('sourceMappingURL')
-    expect([script, (await requestRaw(site.url, `/${script}.map`)).status]).toEqual([script, 404])
-  }
-})
-
-test('CFG-05 TRACE and other unneeded methods return nothing', async ({ site }) => {
-  for (const method of ['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'MKCOL'])
-    for (const path of ['/', '/jobs', '/api/jobs/list/es', '/healthz']) {
-      const { status, body } = await requestRaw(site.url, path, method, { cookie: 'secret=quarry' })
-      expect([400, 404, 405, 501], `${method} ${path}`).toContain(status)
-      expect(body).not.toContain('quarry')
+test('CFG-05 neither sources, server code, folders, source maps nor unneeded methods are served', async ({ site }) => {
+  await test.step('CFG-05 sources, server code and folder listings are not served', async () => {
+    for (const path of hidden) {
+      const { status, body } = await requestRaw(site.url, path)
+      expect([400, 404], path).toContain(status)
+      expect(body, path).not.toMatch(/\[core\]|"dependencies"|createRequestHandler|from .node:|Index of|sourceMappingURL/m)
+      expect(body, path).not.toContain(site.dataDir)
     }
+  })
+  await test.step('CFG-05 an address with another site in it is treated as a path of this site', async () => {
+    for (const path of [
+      '//elsewhere.example/jobs',
+      '/\\elsewhere.example/jobs',
+      '/%5celsewhere.example',
+      'http://elsewhere.example/x',
+    ]) {
+      const { status, body } = await requestRaw(site.url, path)
+      expect([400, 404], path).toContain(status)
+      expect(body, path).not.toMatch(/(?:href|src|content)="(?:https?:)?[/\\]{2}elsewhere/)
+    }
+  })
+  await test.step('CFG-05 no source map is built or referenced', async () => {
+    const files = await readdir(built, { recursive: true })
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    for (const script of scripts) {
+      const served = await requestRaw(site.url, `/${script}`)
+      expect([script, served.status]).toEqual([script, 200])
+      expect(served.body, script).not.toContain('sourceMappingURL')
+      expect([script, (await requestRaw(site.url, `/${script}.map`)).status]).toEqual([script, 404])
+    }
+  })
+  await test.step('CFG-05 TRACE and other unneeded methods return nothing', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'PUT', 'DELETE', 'MKCOL'])
+      for (const path of ['/', '/jobs', '/api/jobs/list/es', '/healthz']) {
+        const { status, body } = await requestRaw(site.url, path, method, { cookie: 'secret=quarry' })
+        expect([400, 404, 405, 501], `${method} ${path}`).toContain(status)
+        expect(body).not.toContain('quarry')
+      }
+  })
 })

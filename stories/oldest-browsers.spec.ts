@@ -6,7 +6,7 @@ import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { field } from './support/fields.ts'
 import { logIn } from './support/login.ts'
 import { missingScripts, withoutMissingStyles } from './support/oldest-browser.ts'
-import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { candidateVisits, findVacancies, publicVisits, visitAll } from './support/screens.ts'
 import { expect, test, text } from './support/test.ts'
 
 // Each story visits many screens, so it takes longer than other stories.
@@ -50,21 +50,25 @@ async function makeOld(page: Page): Promise<void> {
   )
 }
 
-for (const { who, of, screens } of walks.filter(({ who }) => who === undefined || who === 'candidate'))
-  test(`SPEC-75 the oldest supported browsers show ${of}`, async ({ page, loginAs, request, expectConsoleError }) => {
+/** Expects that a screen of an old browser works, and that the browser is old. */
+async function expectWorks(page: Page): Promise<void> {
+  await expect(page.getByText(text('site.old_browser', 'es', { browsers: oldestBrowserNames }))).toBeHidden()
+  await expect(page.getByText(text('errors.unexpected_title'))).toHaveCount(0)
+  expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
+}
+
+for (const [of, visits] of [
+  ['the public screens', publicVisits],
+  ['the screens of candidates', candidateVisits],
+] as const)
+  test(`SPEC-75 the oldest supported browsers show ${of}`, async ({ page, startSession, request, expectConsoleError }) => {
     expectConsoleError(/404|410/)
     const vacancies = await findVacancies(request)
     await makeOld(page)
-    if (who) await loginAs(who)
-    for (const screen of screens) {
-      await openScreen(page, screen, vacancies)
-      await expect(page.getByText(text('site.old_browser', 'es', { browsers: oldestBrowserNames }))).toBeHidden()
-      await expect(page.getByText(text('errors.unexpected_title'))).toHaveCount(0)
-    }
-    expect(await page.evaluate(() => ['toSorted' in Array.prototype, 'toWellFormed' in String.prototype])).toEqual([false, false])
+    await visitAll(page, visits, vacancies, startSession, () => expectWorks(page))
   })
 
-test('SPEC-75 NAV-02 without native popovers the menus of a phone open, close and navigate', async ({ page }) => {
+test('SPEC-75 NAV-02 in an oldest browser a candidate uses the menus of a phone, logs in and saves a form', async ({ page }) => {
   await makeOld(page)
   await page.setViewportSize(phone)
   await page.goto(siteScreens.home.to())
@@ -79,10 +83,7 @@ test('SPEC-75 NAV-02 without native popovers the menus of a phone open, close an
   await entry.click()
   await expect(page).toHaveURL(vacancyScreens.jobs.to())
   await expect(page.getByRole('button', { name: text('site.close_menu') })).toBeHidden()
-})
-
-test('SPEC-75 a candidate with an oldest supported browser logs in and saves a form', async ({ page }) => {
-  await makeOld(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await logIn(page, 'candidate')
   await page.goto('/profile')
   await field(page, 'personal.address').fill('Calle 10 N° 5-20')
@@ -90,13 +91,13 @@ test('SPEC-75 a candidate with an oldest supported browser logs in and saves a f
   await expect(page.getByRole('status').filter({ hasText: text('personal.success') })).toBeVisible()
 })
 
-for (const language of languages)
-  test(`SPEC-75 an unsupported browser shows the rendered public page with a notice, in ${language}`, async ({
-    context,
-    site,
-  }) => {
+test('SPEC-75 an unsupported browser shows the rendered public page with a notice, in both languages', async ({
+  browser,
+  site,
+}) => {
+  for (const language of languages) {
     // A plain page: the fixture would wait for React, which does not start here.
-    const page = await context.newPage()
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage()
     await site.prefer(language, page)
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'findLast')
@@ -107,4 +108,6 @@ for (const language of languages)
     await expect(page.getByText(text('site.old_browser', language, { browsers: oldestBrowserNames }))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: text('vacancies.list_title', language) })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(false)
-  })
+    await page.context().close()
+  }
+})

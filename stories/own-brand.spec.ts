@@ -8,7 +8,7 @@ import { demoCompany } from '#server/seeds/demo-company.ts'
 import { pngOf } from '#server/testing/pictures.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
-import { findVacancies, openScreen, walks } from './support/screens.ts'
+import { findVacancies, partsOfVisits, visitAll } from './support/screens.ts'
 import { logInByCall } from './support/sessions.ts'
 import { expect, test, text } from './support/test.ts'
 
@@ -61,7 +61,7 @@ async function expectFits(page: Page, headers: readonly (number | undefined)[]):
   }
 }
 
-for (const { who, of, screens } of walks)
+for (const { of, visits } of partsOfVisits(3))
   test(`SPEC-93 with a logo of 3:1 every screen fits its window under a header of one row: ${of}`, async ({
     page,
     request,
@@ -71,14 +71,9 @@ for (const { who, of, screens } of walks)
     expectConsoleError(/404|410/)
     await rename(request)
     await showLogo(request)
-    const vacancies = await findVacancies(request)
-    if (who) await startSession(who)
-    for (const screen of screens)
-      await test.step(String(screen.heading ?? screen.at), async () => {
-        await openScreen(page, screen, vacancies)
-        // Public pages, workplaces, and pages without a header.
-        await expectFits(page, [64, 56, undefined])
-      })
+    // Public pages, workplaces, and pages without a header.
+    const look = () => expectFits(page, [64, 56, undefined])
+    await visitAll(page, visits, await findVacancies(request), startSession, look)
   })
 
 test('SPEC-93 with a name of 60 letters and no logo, pages of each kind fit under a header of one row', async ({
@@ -104,86 +99,79 @@ test('SPEC-93 with a name of 60 letters and no logo, pages of each kind fit unde
   }
 })
 
-test('SPEC-93 a logo stands for the name, at most 160 by 32 px, and on white in dark colours', async ({ page, request }) => {
-  await rename(request)
-  await showLogo(request)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  const home = page.getByRole('banner').getByRole('link', { name: longName })
-  await expect(home).toHaveText('')
-  const logo = home.getByRole('img', { name: longName })
-  await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(logo).toHaveCSS('height', '32px')
-  expect((await logo.evaluate((image) => Number.parseFloat(getComputedStyle(image).width))) <= 160).toBe(true)
-})
-
-test('SPEC-93 what the company has not filled in is neither in the footer nor on the page of contact', async ({
-  page,
-  request,
-}) => {
-  const token = await logInByCall(request, cast.admin)
-  const empty = { legal_name: '', tax_id: '', address: '', phone: '', email: '', links: [] }
-  const content = { ...demoCompany.es, ...empty }
-  await call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
-  await page.goto('/contactus')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: text('menu.faq') })).toBeVisible()
-  await expect(page.getByRole('region', { name: text('site.footer_contact') })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('term')).toHaveCount(0)
-  await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
-})
-
-test('SPEC-93 the form of the company shows the header in light and dark with the name that is typed', async ({
+test('SPEC-92 SPEC-93 the name, the logo, the form and the menu show the brand of the company', async ({
   page,
   request,
   startSession,
 }) => {
-  await removeLogo(request)
-  await rename(request)
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'company' }))
-  const preview = page.getByRole('region', { name: text('site.header_preview') })
-  await page
-    .getByRole('region', { name: text('site.shared'), exact: true })
-    .getByRole('textbox', { name: text('site.field.name'), exact: true })
-    .fill('Nombre Propio')
-  await expect(preview.getByText('Nombre Propio')).toHaveCount(2)
-  const grounds = await preview
-    .locator('[data-color-scheme]')
-    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor))
-  expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(34, 43, 52)'])
-})
-
-test('SPEC-92 at 1280 px an administrator sees every entry of the menu with a logo, in both languages', async ({
-  page,
-  request,
-  startSession,
-}) => {
-  await showLogo(request)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await startSession('admin')
-  for (const lang of languages) {
-    await page.goto(`${clientScreens.clients.to()}?lang=${lang}`)
-    const menu = page.getByRole('navigation', { name: text('site.staff_navigation', lang) })
-    const entries = [
-      'menu.dashboard',
-      'menu.vacancies',
-      'menu.pool',
-      'menu.clients',
-      'menu.messages',
-      'figures.title',
-      'menu.users',
-    ] as const
-    for (const entry of entries) await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeInViewport({ ratio: 1 })
-    await expect(menu.getByRole('button', { name: text('menu.more', lang) })).toHaveCount(0)
-    const tests = menu.getByRole('button', { name: text('menu.tests', lang) })
-    await tests.click()
-    for (const entry of ['menu.questions', 'menu.skills', 'menu.rating'] as const)
-      await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await menu.getByRole('button', { name: text('menu.configuration', lang) }).click()
-    for (const group of ['menu.group_company', 'menu.group_team', 'menu.group_selection', 'menu.group_mail'] as const)
-      await expect(menu.getByRole('list', { name: text(group, lang) })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu.locator('[aria-current="page"]:visible')).toHaveText(text('menu.clients', lang))
-  }
+  await test.step('SPEC-93 what the company has not filled in is neither in the footer nor on the page of contact', async () => {
+    const token = await logInByCall(request, cast.admin)
+    const empty = { legal_name: '', tax_id: '', address: '', phone: '', email: '', links: [] }
+    const content = { ...demoCompany.es, ...empty }
+    await call(request, 'PUT', '/api/site/company/es', token, { data: { content } })
+    await page.goto('/contactus')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: text('menu.faq') })).toBeVisible()
+    await expect(page.getByRole('region', { name: text('site.footer_contact') })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('term')).toHaveCount(0)
+    await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0)
+  })
+  await test.step('SPEC-93 a logo stands for the name, at most 160 by 32 px, and on white in dark colours', async () => {
+    await rename(request)
+    await showLogo(request)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const home = page.getByRole('banner').getByRole('link', { name: longName })
+    await expect(home).toHaveText('')
+    const logo = home.getByRole('img', { name: longName })
+    await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(logo).toHaveCSS('height', '32px')
+    expect((await logo.evaluate((image) => Number.parseFloat(getComputedStyle(image).width))) <= 160).toBe(true)
+  })
+  await test.step('SPEC-93 the form of the company shows the header in light and dark with the name that is typed', async () => {
+    await page.emulateMedia({ colorScheme: null })
+    await removeLogo(request)
+    await rename(request)
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'company' }))
+    const preview = page.getByRole('region', { name: text('site.header_preview') })
+    await page
+      .getByRole('region', { name: text('site.shared'), exact: true })
+      .getByRole('textbox', { name: text('site.field.name'), exact: true })
+      .fill('Nombre Propio')
+    await expect(preview.getByText('Nombre Propio')).toHaveCount(2)
+    const grounds = await preview
+      .locator('[data-color-scheme]')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundColor))
+    expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(34, 43, 52)'])
+  })
+  await test.step('SPEC-92 at 1280 px an administrator sees every entry of the menu with a logo, in both languages', async () => {
+    await showLogo(request)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await startSession('admin')
+    for (const lang of languages) {
+      await page.goto(`${clientScreens.clients.to()}?lang=${lang}`)
+      const menu = page.getByRole('navigation', { name: text('site.staff_navigation', lang) })
+      const entries = [
+        'menu.dashboard',
+        'menu.vacancies',
+        'menu.pool',
+        'menu.clients',
+        'menu.messages',
+        'figures.title',
+        'menu.users',
+      ] as const
+      for (const entry of entries) await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeInViewport({ ratio: 1 })
+      await expect(menu.getByRole('button', { name: text('menu.more', lang) })).toHaveCount(0)
+      const tests = menu.getByRole('button', { name: text('menu.tests', lang) })
+      await tests.click()
+      for (const entry of ['menu.questions', 'menu.skills', 'menu.rating'] as const)
+        await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await menu.getByRole('button', { name: text('menu.configuration', lang) }).click()
+      for (const group of ['menu.group_company', 'menu.group_team', 'menu.group_selection', 'menu.group_mail'] as const)
+        await expect(menu.getByRole('list', { name: text(group, lang) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu.locator('[aria-current="page"]:visible')).toHaveText(text('menu.clients', lang))
+    }
+  })
 })

@@ -4,7 +4,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { field } from './support/fields.ts'
 import { registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
-import { startSessionIn } from './support/sessions.ts'
+import { forgetSession, startSessionIn } from './support/sessions.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 /** Gives the browser a device that holds passkeys and confirms each question with a finger. */
@@ -44,7 +44,7 @@ test('MFA-02 a candidate adds a passkey on a phone, logs in with it, renames it 
   await expect(page.getByText(text('second_factor.passkey_unused'))).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByRole('button', { name: text('login.passkey') }).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
@@ -60,7 +60,7 @@ test('MFA-02 a candidate adds a passkey on a phone, logs in with it, renames it 
   await dialog.getByRole('button', { name: text('second_factor.passkey_remove'), exact: true }).click()
   await expect(page.getByText('Llave azul', { exact: true })).toHaveCount(0)
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByRole('button', { name: text('login.passkey') }).click()
   await expect(page.getByText(text('login.passkey_unknown'))).toBeVisible()

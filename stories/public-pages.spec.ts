@@ -9,20 +9,14 @@ import { demoCompany } from '#server/seeds/demo-company.ts'
 import { firstContents } from '#server/seeds/site-content.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { hold } from './support/held.ts'
-import { readingScreens } from './support/screens.ts'
 import { sourceUrl } from './support/server-process.ts'
+import { startAfresh } from './support/sessions.ts'
 import { expect, type MessageKey, test, text } from './support/test.ts'
 
 interface PublicLink {
   readonly link: MessageKey
   readonly to: string
   readonly heading: MessageKey
-}
-
-/** The format of a date: 24/11/2026, Nov 24, 2026. */
-const dates: Readonly<Record<Language, RegExp>> = {
-  es: /^\d{1,2}\/\d{1,2}\/\d{4}$/,
-  en: /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/,
 }
 
 /** The screens listed for search engines. */
@@ -44,8 +38,12 @@ const footerLinks: readonly PublicLink[] = [
   { link: 'menu.terms', to: siteScreens.terms.to(), heading: 'terms.title' },
 ]
 
-for (const language of languages) {
-  test(`NAV-01 NAV-04 every link of the header and the footer leads to its page (${language})`, async ({ page, site }) => {
+test('NAV-01 NAV-04 every link of the header and the footer leads to its page, in both languages', async ({
+  anotherPerson,
+  site,
+}) => {
+  for (const language of languages) {
+    const page = await anotherPerson()
     const say = (key: MessageKey) => text(key, language)
     await site.prefer(language, page)
     await page.goto('/')
@@ -63,9 +61,11 @@ for (const language of languages) {
     }
     await page.getByRole('banner').getByRole('link', { name: firstContents[language].company.name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents[language].home.title)
-  })
+  }
+})
 
-  test(`PUB-01 PUB-05 each page describes itself to search engines in its language (${language})`, async ({ page, site }) => {
+test('PUB-01 PUB-05 each page describes itself to search engines in its language', async ({ page, site }) => {
+  for (const language of languages) {
     const titles = new Set<string>()
     const descriptions = new Set<string>()
     for (const { path } of listedScreens) {
@@ -80,193 +80,156 @@ for (const language of languages) {
     }
     expect([titles.size, descriptions.size]).toEqual([listedScreens.length, listedScreens.length])
     expect([...titles, ...descriptions]).not.toContain('')
+  }
+})
+
+test('NAV-02 SHR-04 the drawer of a phone has the same items, traps the focus and returns it', async ({ page, site }) => {
+  await test.step('NAV-02 on a phone a drawer has the same items, takes the focus and returns it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    const drawer = page.locator('[popover]')
+    const opener = page.getByRole('button', { name: text('site.open_menu') })
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('link', { name: text('menu.about'), exact: true })).toBeHidden()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+    await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(headerLinks.map(({ link }) => text(link)))
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await drawer.getByRole('button', { name: text('site.close_menu') }).click()
+    await expect(drawer).toBeHidden()
+    await opener.click()
+    await drawer.getByRole('link', { name: text('menu.about') }).click()
+    await expect(page).toHaveURL(`${site.url}${siteScreens.about.to()}`)
+    await expect(drawer).toBeHidden()
   })
-}
-
-test('NAV-04 the footer names the company with its contact details', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  const { legal_name, address, tax_id, phone, email } = demoCompany.es
-  for (const words of [legal_name, address, tax_id]) await expect(footer.getByText(words, { exact: true })).toBeVisible()
-  await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
-  await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)
-})
-
-for (const language of ['es', 'en'] as const)
-  test(`NAV-04 CFG-05 the footer links to the source beside the license (${language})`, async ({ page }) => {
-    await page.goto(`/?lang=${language}`)
-    const footer = page.getByRole('contentinfo')
-    await expect(footer.getByText(text('site.footer_rights', language))).toBeVisible()
-    await expect(footer.getByRole('link', { name: text('site.footer_source', language) })).toHaveAttribute('href', sourceUrl)
+  await test.step('NAV-02 SHR-04 the drawer traps the focus and closes with Escape or a press outside', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(siteScreens.terms.to())
+    const opener = page.getByRole('button', { name: text('site.open_menu') })
+    const drawer = page.getByRole('dialog', { name: text('site.main_navigation') })
+    await opener.click()
+    await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
+    const stops = await drawer.locator('a, button').count()
+    for (let step = 0; step <= stops + 1; step += 1) {
+      await page.keyboard.press('Tab')
+      const isBehind = () => page.evaluate(() => Boolean(document.activeElement?.closest('main, footer, header > div')))
+      expect(await isBehind()).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await drawer.click({ position: { x: 150, y: 700 } })
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(350, 300)
+    await expect(drawer).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await drawer.getByRole('button', { name: text('site.close_menu') }).press('Enter')
+    await expect(opener).toBeFocused()
   })
-
-test('NAV-01 the header shows a candidate the profile and the logout instead of the login', async ({ page, startSession }) => {
-  await startSession('candidate')
-  await page.goto('/')
-  const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
-  await expect(account.getByRole('link')).toHaveText([text('menu.applications'), text('menu.profile')])
-  await expect(account.getByRole('button', { name: text('menu.logout') })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0)
 })
 
-test('NAV-02 on a phone a drawer has the same items, takes the focus and returns it', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  const drawer = page.locator('[popover]')
-  const opener = page.getByRole('button', { name: text('site.open_menu') })
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('link', { name: text('menu.about'), exact: true })).toBeHidden()
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer).toBeVisible()
-  await expect(drawer.getByRole('button', { name: text('site.close_menu') })).toBeFocused()
-  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(headerLinks.map(({ link }) => text(link)))
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await drawer.getByRole('button', { name: text('site.close_menu') }).click()
-  await expect(drawer).toBeHidden()
-  await opener.click()
-  await drawer.getByRole('link', { name: text('menu.about') }).click()
-  await expect(page).toHaveURL(`${site.url}${siteScreens.about.to()}`)
-  await expect(drawer).toBeHidden()
-})
-
-test('SHR-04 the first Tab stop skips the header', async ({ page }) => {
-  await page.goto(siteScreens.terms.to())
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('NAV-07 /error404 answers 404 with a message and a link home', async ({ page, site, expectConsoleError }) => {
-  expectConsoleError(/404/)
-  const answer = await page.goto(siteScreens.notFound.to())
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('menu.404'))
-  await expect(page.getByText(text('menu.error_mesagge'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('menu.back_home') })
-    .click()
-  await expect(page).toHaveURL(`${site.url}/`)
-})
-
-test('NAV-07 VAC-04 an unknown vacancy says so, also in its title, and links to the open ones', async ({
+test('NAV-01 NAV-04 NAV-07 PUB-02 PUB-03 PUB-04 SHR-03 SHR-04 a visitor reads the pages about the company', async ({
   page,
   site,
   expectConsoleError,
+  startSession,
 }) => {
-  expectConsoleError(/404/)
-  const answer = await page.goto(vacancyScreens.vacancy.to({ uuid: randomUUID() }))
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle(`${text('menu.404')} · ${firstContents.es.company.name}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('vacancies.back_to_jobs') })
-    .click()
-  await expect(page).toHaveURL(`${site.url}${jobsAt()}`)
-})
-
-test('PUB-02 the agency page shows four services and an external link to the principles', async ({ page }) => {
-  const { services, link } = firstContents.es.about
-  await page.goto(siteScreens.about.to())
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
-  expect(services).toHaveLength(4)
-  await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
-})
-
-test('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they follow the language switch', async ({ page }) => {
-  await page.goto(siteScreens.hiringProcess.to())
-  const items = page.getByRole('main').getByRole('listitem')
-  for (const language of languages) {
-    const { steps } = firstContents[language].steps
-    const label = (place: number) => text('process.step', language, { number: place + 1 })
-    await expect(items).toHaveText(
-      // The sign of the last one is drawn.
-      steps.map((step, place) => `${place === steps.length - 1 ? '' : place + 1}${label(place)}: ${step}`),
-    )
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: text('site.switch_language', language) })
-      .click()
-  }
-})
-
-test('PUB-04 five questions open with the keyboard', async ({ page }) => {
-  const { questions } = firstContents.es.faq
-  await page.goto(siteScreens.faq.to())
-  await expect(page.getByRole('main').locator('summary')).toHaveText(questions.map(({ question }) => question))
-  expect(questions).toHaveLength(5)
-  for (const { question, answer } of questions) {
-    await expect(page.getByText(answer)).toBeHidden()
-    await page.getByText(question).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(answer)).toBeVisible()
-  }
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const language of languages)
-    test(`PUB-01 PUB-05 I18N-04 each page is readable (${language})`, async ({ page }) => {
-      for (const { at, heading } of readingScreens) {
-        await page.goto(`${at}?lang=${language}`)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(heading, language))
-      }
-      await page.goto(`${siteScreens.privacy.to()}?lang=${language}`)
-      await expect(page.getByRole('main').locator('time').first()).toHaveText(dates[language])
-      await page.goto(`${siteScreens.faq.to()}?lang=${language}`)
-      const [first] = firstContents[language].faq.questions
-      await page.getByText(first?.question ?? '').click()
-      await expect(page.getByText(first?.answer ?? '')).toBeVisible()
-      await page.goto(`${contactScreens.contact.to()}?lang=${language}`)
-      const { email, phone } = demoCompany[language]
-      // Located by its position, because locators do not search texts inside a noscript.
-      await expect(page.locator('noscript > *')).toHaveText(
-        `${text('common.needs_script', language)} ${text('common.without_script_both', language, { email, phone })}`,
+  await test.step('PUB-02 the agency page shows four services and an external link to the principles', async () => {
+    const { services, link } = firstContents.es.about
+    await page.goto(siteScreens.about.to())
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(services.map(({ title }) => title))
+    expect(services).toHaveLength(4)
+    await expect(page.getByRole('main').getByRole('link', { name: link.label })).toHaveAttribute('href', /^https:\/\//)
+  })
+  await test.step('PUB-03 I18N-03 the steps are numbered, the last one is ready, and they follow the language switch', async () => {
+    await page.goto(siteScreens.hiringProcess.to())
+    const items = page.getByRole('main').getByRole('listitem')
+    for (const language of languages) {
+      const { steps } = firstContents[language].steps
+      const label = (place: number) => text('process.step', language, { number: place + 1 })
+      await expect(items).toHaveText(
+        // The sign of the last one is drawn.
+        steps.map((step, place) => `${place === steps.length - 1 ? '' : place + 1}${label(place)}: ${step}`),
       )
-    })
-
-  test('PUB-05 the index links to each of the eight sections', async ({ page }) => {
-    await page.goto(siteScreens.privacy.to())
-    const index = page.getByRole('navigation', { name: text('privacy.index') }).getByRole('link')
-    await expect(index).toHaveCount(8)
-    for (const [place, link] of (await index.all()).entries()) {
-      const section = page.locator(`#item${place + 1}`)
-      await link.click()
-      await expect(page).toHaveURL(new RegExp(`#item${place + 1}$`))
-      await expect(section.getByRole('heading')).toHaveText(await link.innerText())
-      await expect(section.getByRole('heading')).toBeInViewport()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('site.switch_language', language) })
+        .click()
     }
   })
-
-  test('NAV-02 the drawer of a phone opens, and its links work', async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+  await test.step('PUB-04 five questions open with the keyboard', async () => {
+    const { questions } = firstContents.es.faq
+    await page.goto(siteScreens.faq.to())
+    await expect(page.getByRole('main').locator('summary')).toHaveText(questions.map(({ question }) => question))
+    expect(questions).toHaveLength(5)
+    for (const { question, answer } of questions) {
+      await expect(page.getByText(answer)).toBeHidden()
+      await page.getByText(question).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(answer)).toBeVisible()
+    }
+  })
+  await test.step('NAV-04 the footer names the company with its contact details', async () => {
     await page.goto('/')
-    await page.getByRole('button', { name: text('site.open_menu') }).click()
+    const footer = page.getByRole('contentinfo')
+    const { legal_name, address, tax_id, phone, email } = demoCompany.es
+    for (const words of [legal_name, address, tax_id]) await expect(footer.getByText(words, { exact: true })).toBeVisible()
+    await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+    await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:.+@.+/)
+  })
+  await test.step('NAV-07 VAC-04 an unknown vacancy says so, also in its title, and links to the open ones', async () => {
+    expectConsoleError(/404/)
+    const answer = await page.goto(vacancyScreens.vacancy.to({ uuid: randomUUID() }))
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle(`${text('menu.404')} · ${firstContents.es.company.name}`)
     await page
-      .locator('[popover]')
-      .getByRole('link', { name: text('menu.jobs') })
+      .getByRole('main')
+      .getByRole('link', { name: text('vacancies.back_to_jobs') })
       .click()
     await expect(page).toHaveURL(`${site.url}${jobsAt()}`)
   })
-})
-
-test('SHR-03 on a slow network a followed link shows at once that its page is loading', async ({ page }) => {
-  const release = await hold(page, '**/jobs.data*')
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: text('menu.jobs') })
-    .click()
-  await expect(page.getByRole('progressbar')).toBeInViewport()
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
-  await expect(page.getByRole('progressbar')).toBeHidden()
+  await test.step('SHR-04 the first Tab stop skips the header', async () => {
+    await page.goto(siteScreens.terms.to())
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: text('site.skip_to_content') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+  await test.step('SHR-03 on a slow network a followed link shows at once that its page is loading', async () => {
+    const release = await hold(page, '**/jobs.data*')
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('menu.jobs') })
+      .click()
+    await expect(page.getByRole('progressbar')).toBeInViewport()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
+    await expect(page.getByRole('progressbar')).toBeHidden()
+  })
+  await test.step('NAV-04 CFG-05 the footer links to the source beside the license, in both languages', async () => {
+    for (const language of languages) {
+      await page.goto(`/?lang=${language}`)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText(text('site.footer_rights', language))).toBeVisible()
+      await expect(footer.getByRole('link', { name: text('site.footer_source', language) })).toHaveAttribute('href', sourceUrl)
+    }
+  })
+  await test.step('NAV-01 the header shows a candidate the profile and the logout instead of the login', async () => {
+    await startAfresh(page)
+    await startSession('candidate')
+    await page.goto('/')
+    const account = page.getByRole('banner').getByRole('navigation', { name: text('site.account_navigation') })
+    await expect(account.getByRole('link')).toHaveText([text('menu.applications'), text('menu.profile')])
+    await expect(account.getByRole('button', { name: text('menu.logout') })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.login') })).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: text('menu.register') })).toHaveCount(0)
+  })
 })

@@ -78,7 +78,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <${receiver}>: User unknown
 --b--
 `
 
-test('EML-01 NOT-01 a recruiter is told of an answer, reads it with its file, and replies to it', async ({
+test('EML-01 NOT-01 a recruiter is notified of an answer, reads it with its file, and replies to it', async ({
   page,
   startSession,
   post,

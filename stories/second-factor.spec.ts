@@ -10,10 +10,10 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { codeOf } from './support/app-codes.ts'
 import { call } from './support/calls.ts'
 import { expectFieldError, field } from './support/fields.ts'
-import { registerByCall } from './support/recovery.ts'
+import { acceptRole, registerByCall } from './support/recovery.ts'
 import { newPassword } from './support/registration.ts'
 import { chooseForRow } from './support/row-actions.ts'
-import { logInByCall, startSessionIn } from './support/sessions.ts'
+import { forgetSession, logInByCall, startSessionIn } from './support/sessions.ts'
 import { cast, expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
 async function giveLogin(page: Page, email: string) {
@@ -74,7 +74,7 @@ test('MFA-01 MFA-03 a person turns on two-step verification on a phone, and logs
   await expect(dialog).toBeHidden()
   await expect(page.getByText(text('second_factor.codes_left', 'es', { count: 10 }))).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await giveLogin(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.step_title'))
   await expectNoAccessibilityViolations(page)
@@ -86,7 +86,7 @@ test('MFA-01 MFA-03 a person turns on two-step verification on a phone, and logs
   await field(page, 'login.step_code').press('Enter')
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await giveLogin(page, email)
   await page.getByRole('button', { name: text('login.step_use_recovery') }).click()
   await field(page, 'login.step_recovery_code').fill((codes[0] ?? '').toUpperCase())
@@ -98,6 +98,7 @@ test('MFA-01 MFA-03 a person turns on two-step verification on a phone, and logs
 
 test('IDT-03 MFA-03 a role requires two-step verification: its holder sets it up first, and a colleague resets it', async ({
   page,
+  mailbox,
   anotherPerson,
   startSession,
   expectConsoleError,
@@ -115,6 +116,7 @@ test('IDT-03 MFA-03 a role requires two-step verification: its holder sets it up
   const { data: people } = await call(page.request, 'GET', `/api/users?q=${email}`, admin)
   const given = { new_role_id: role.uuid, uuid_user: people[0].uuid }
   await call(page.request, 'POST', '/api/roles/user', admin, { data: given })
+  await acceptRole(page.request, mailbox, email)
   const theirs = await anotherPerson()
   await theirs.setViewportSize({ width: 1280, height: 800 })
   await startSessionIn(theirs, { email, password: newPassword })

@@ -5,7 +5,7 @@ import { demoCompany } from '#server/seeds/demo-company.ts'
 import { firstContents } from '#server/seeds/site-content.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
-import { logInByCall } from './support/sessions.ts'
+import { logInByCall, startAfresh } from './support/sessions.ts'
 import { followConfiguration } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 import type { MessageKey } from './support/texts.ts'
@@ -82,148 +82,141 @@ test('SPEC-59 PUB-05 staff add and move a section, visitors read it at once, and
   await write(page.request, terms)
 })
 
-test('SPEC-59 SHR-02 a change by a colleague is reported on saving, and the typed text stays', async ({
+test('SPEC-59 SHR-02 a change by a colleague is reported on saving, and nothing is overwritten unasked', async ({
   page,
   startSession,
   expectConsoleError,
 }) => {
-  expectConsoleError(/409/)
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
-  const intro = inEnglish(page).getByLabel(text('site.field.intro'))
-  await intro.fill('Mine')
-  await write(page.request, { ...terms, intro: 'Theirs' })
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByText(text('errors.stale'))).toBeVisible()
-  await expect(intro).toHaveValue('Mine')
-  await page.getByRole('button', { name: text('common.reload') }).click()
-  await expect(intro).toHaveValue('Theirs')
-  await intro.fill('Mine')
-  await write(page.request, { ...terms, intro: 'Theirs again' })
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await page.getByRole('button', { name: text('site.save_mine') }).click()
-  await expect(page.getByText(text('site.changed'))).toBeVisible()
-  await page.goto(`${siteScreens.terms.to()}?lang=en`)
-  await expect(page.getByText('Mine', { exact: true })).toBeVisible()
-  await write(page.request, terms)
+  await test.step('SPEC-59 SHR-02 a change by a colleague is reported on saving, and the typed text stays', async () => {
+    expectConsoleError(/409/)
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+    const intro = inEnglish(page).getByLabel(text('site.field.intro'))
+    await intro.fill('Mine')
+    await write(page.request, { ...terms, intro: 'Theirs' })
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(page.getByText(text('errors.stale'))).toBeVisible()
+    await expect(intro).toHaveValue('Mine')
+    await page.getByRole('button', { name: text('common.reload') }).click()
+    await expect(intro).toHaveValue('Theirs')
+    await intro.fill('Mine')
+    await write(page.request, { ...terms, intro: 'Theirs again' })
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await page.getByRole('button', { name: text('site.save_mine') }).click()
+    await expect(page.getByText(text('site.changed'))).toBeVisible()
+    await page.goto(`${siteScreens.terms.to()}?lang=en`)
+    await expect(page.getByText('Mine', { exact: true })).toBeVisible()
+    await write(page.request, terms)
+  })
+  await test.step('SPEC-59 SHR-02 an overwrite that a field error stopped does not carry over to the next save', async () => {
+    await startAfresh(page)
+    expectConsoleError(/409/)
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+    const heading = inEnglish(page).getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
+    const named = heading.getByLabel(text('site.field.title'))
+    const save = page.getByRole('button', { name: text('common.save') })
+    await named.fill('Mine')
+    await write(page.request, { ...terms, intro: 'Theirs' })
+    await save.click()
+    const overwrite = page.getByRole('button', { name: text('site.save_mine') })
+    await expect(overwrite).toBeVisible()
+    await named.fill('')
+    await overwrite.click()
+    await expect(heading.getByText(text('site.error.text'))).toBeVisible()
+    await named.fill('Mine')
+    await save.click()
+    await expect(page.getByText(text('errors.stale'))).toBeVisible()
+    expect((await call(page.request, 'GET', '/api/site/terms/en', '')).data.content.intro).toBe('Theirs')
+    await write(page.request, terms)
+  })
+  await test.step('SPEC-59 SHR-02 a save refused in one language reports the saved language and does not send it again', async () => {
+    await startAfresh(page)
+    expectConsoleError(/409/)
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'terms' }))
+    const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
+    const version = async () => (await call(page.request, 'GET', '/api/site/terms/es', '')).data.version
+    const before = await version()
+    await spanish.getByLabel(text('site.field.intro')).fill('Lo mío')
+    await inEnglish(page).getByLabel(text('site.field.intro')).fill('Mine')
+    await write(page.request, { ...terms, intro: 'Theirs' })
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(page.getByText(text('errors.stale'))).toBeVisible()
+    await expect(page.getByText(text('site.saved_part', 'es', { language: text('site.language.es') }))).toBeVisible()
+    await page.getByRole('button', { name: text('site.save_mine') }).click()
+    await expect(page.getByText(text('site.changed'))).toBeVisible()
+    expect(await version()).toBe(before + 1)
+    const token = await logInByCall(page.request, cast.admin)
+    await call(page.request, 'PUT', '/api/site/terms/es', token, { data: { content: firstContents.es.terms } })
+    await write(page.request, terms)
+  })
 })
 
-test('SPEC-59 SHR-02 an overwrite that a field error stopped does not carry over to the next save', async ({
-  page,
-  startSession,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
-  const heading = inEnglish(page).getByRole('group', { name: text('site.field.section', 'es', { number: 1 }), exact: true })
-  const named = heading.getByLabel(text('site.field.title'))
-  const save = page.getByRole('button', { name: text('common.save') })
-  await named.fill('Mine')
-  await write(page.request, { ...terms, intro: 'Theirs' })
-  await save.click()
-  const overwrite = page.getByRole('button', { name: text('site.save_mine') })
-  await expect(overwrite).toBeVisible()
-  await named.fill('')
-  await overwrite.click()
-  await expect(heading.getByText(text('site.error.text'))).toBeVisible()
-  await named.fill('Mine')
-  await save.click()
-  await expect(page.getByText(text('errors.stale'))).toBeVisible()
-  expect((await call(page.request, 'GET', '/api/site/terms/en', '')).data.content.intro).toBe('Theirs')
-  await write(page.request, terms)
-})
-
-test('SPEC-59 one button saves both languages, and the header says the company’s new name at once', async ({
-  page,
-  startSession,
-}) => {
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'company' }))
-  const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
-  await shared.getByLabel(text('site.field.name'), { exact: true }).fill('Agencia Uno')
-  await inEnglish(page).getByLabel(text('site.field.tagline')).fill('Work that fits')
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByText(text('site.changed'))).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Agencia Uno' })).toBeVisible()
-  await expect(page).toHaveTitle(/Agencia Uno$/)
-  const read = async (lang: string) => (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
-  expect((await read('en')).content.tagline).toBe('Work that fits')
-  const { version } = await read('es')
-
-  await page.goto(contentScreens.editContent.to({ part: 'company' }))
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByText(text('site.unchanged'))).toBeVisible()
-  expect((await read('es')).version, 'no version without a change').toBe(version)
-  await restoreCompany(page.request)
-})
-
-test('SPEC-59 a fact of the company is written once; two that differ are both shown until one is chosen', async ({
+test('SPEC-59 the company is saved in both languages with one button, its facts once, and its logo', async ({
   page,
   startSession,
 }) => {
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'company' }))
-  const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
-  const label = text('site.field.tax_id')
-  const apart = shared.getByRole('group', { name: label })
-  await expect(apart.getByText(text('site.apart'))).toBeVisible()
-  for (const lang of ['es', 'en'] as const)
-    await expect(apart.getByRole('textbox', { name: text(`site.language.${lang}`) })).toHaveValue(demoCompany[lang].tax_id)
-  await apart.getByRole('button', { name: `${text('site.use_in_both')}: ${label}, ${text('site.language.es')}` }).press('Enter')
-  await expect(shared.getByLabel(label)).toBeFocused()
-  await shared.getByLabel(label).fill('NIT 901.000.000-1')
-  await shared.getByLabel(text('site.field.phone')).fill('call us')
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(shared.getByText(text('site.error.phone'))).toBeVisible()
-  await shared.getByLabel(text('site.field.phone')).fill('+57 601 000 0001')
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByText(text('site.changed'))).toBeVisible()
-  for (const lang of ['es', 'en']) {
-    const { content } = (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
-    expect([lang, content.tax_id, content.phone]).toEqual([lang, 'NIT 901.000.000-1', '+57 601 000 0001'])
-  }
-  await restoreCompany(page.request)
-})
+  await test.step('SPEC-59 one button saves both languages, and the header says the company’s new name at once', async () => {
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'company' }))
+    const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
+    await shared.getByLabel(text('site.field.name'), { exact: true }).fill('Agencia Uno')
+    await inEnglish(page).getByLabel(text('site.field.tagline')).fill('Work that fits')
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(page.getByText(text('site.changed'))).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Agencia Uno' })).toBeVisible()
+    await expect(page).toHaveTitle(/Agencia Uno$/)
+    const read = async (lang: string) => (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
+    expect((await read('en')).content.tagline).toBe('Work that fits')
+    const { version } = await read('es')
 
-test('SPEC-59 SHR-02 a save refused in one language reports the saved language and does not send it again', async ({
-  page,
-  startSession,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  await startSession('admin')
-  await page.goto(contentScreens.editContent.to({ part: 'terms' }))
-  const spanish = page.getByRole('region', { name: text('site.language.es'), exact: true })
-  const version = async () => (await call(page.request, 'GET', '/api/site/terms/es', '')).data.version
-  const before = await version()
-  await spanish.getByLabel(text('site.field.intro')).fill('Lo mío')
-  await inEnglish(page).getByLabel(text('site.field.intro')).fill('Mine')
-  await write(page.request, { ...terms, intro: 'Theirs' })
-  await page.getByRole('button', { name: text('common.save') }).click()
-  await expect(page.getByText(text('errors.stale'))).toBeVisible()
-  await expect(page.getByText(text('site.saved_part', 'es', { language: text('site.language.es') }))).toBeVisible()
-  await page.getByRole('button', { name: text('site.save_mine') }).click()
-  await expect(page.getByText(text('site.changed'))).toBeVisible()
-  expect(await version()).toBe(before + 1)
-  const token = await logInByCall(page.request, cast.admin)
-  await call(page.request, 'PUT', '/api/site/terms/es', token, { data: { content: firstContents.es.terms } })
-  await write(page.request, terms)
-})
-
-test('SPEC-59 an uploaded logo replaces the drawing on every page until it is removed', async ({ page, startSession }) => {
-  await startSession('admin')
-  await page.goto(contentScreens.contents.to())
-  const logo = page.getByRole('banner').locator('img')
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
-  await page.getByLabel(text('site.logo_file'), { exact: true }).setInputFiles(file)
-  await page.getByRole('button', { name: text('site.logo_save') }).click()
-  await expect(page.getByText(text('site.logo_changed'))).toBeVisible()
-  await expect(logo).toHaveJSProperty('naturalWidth', 1)
-  await page.goto('/')
-  await expect(logo).toHaveAttribute('src', /^\/logo\//)
-  await page.goto(contentScreens.contents.to())
-  await page.getByRole('button', { name: text('site.logo_remove') }).click()
-  await expect(page.getByText(text('site.logo_removed'))).toBeVisible()
-  await expect(logo).toHaveCount(0)
+    await page.goto(contentScreens.editContent.to({ part: 'company' }))
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(page.getByText(text('site.unchanged'))).toBeVisible()
+    expect((await read('es')).version, 'no version without a change').toBe(version)
+    await restoreCompany(page.request)
+  })
+  await test.step('SPEC-59 a fact of the company is written once; two that differ are both shown until one is chosen', async () => {
+    await startAfresh(page)
+    await startSession('admin')
+    await page.goto(contentScreens.editContent.to({ part: 'company' }))
+    const shared = page.getByRole('region', { name: text('site.shared'), exact: true })
+    const label = text('site.field.tax_id')
+    const apart = shared.getByRole('group', { name: label })
+    await expect(apart.getByText(text('site.apart'))).toBeVisible()
+    for (const lang of ['es', 'en'] as const)
+      await expect(apart.getByRole('textbox', { name: text(`site.language.${lang}`) })).toHaveValue(demoCompany[lang].tax_id)
+    await apart.getByRole('button', { name: `${text('site.use_in_both')}: ${label}, ${text('site.language.es')}` }).press('Enter')
+    await expect(shared.getByLabel(label)).toBeFocused()
+    await shared.getByLabel(label).fill('NIT 901.000.000-1')
+    await shared.getByLabel(text('site.field.phone')).fill('call us')
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(shared.getByText(text('site.error.phone'))).toBeVisible()
+    await shared.getByLabel(text('site.field.phone')).fill('+57 601 000 0001')
+    await page.getByRole('button', { name: text('common.save') }).click()
+    await expect(page.getByText(text('site.changed'))).toBeVisible()
+    for (const lang of ['es', 'en']) {
+      const { content } = (await call(page.request, 'GET', `/api/site/company/${lang}`, '')).data
+      expect([lang, content.tax_id, content.phone]).toEqual([lang, 'NIT 901.000.000-1', '+57 601 000 0001'])
+    }
+    await restoreCompany(page.request)
+  })
+  await test.step('SPEC-59 an uploaded logo replaces the drawing on every page until it is removed', async () => {
+    await startAfresh(page)
+    await startSession('admin')
+    await page.goto(contentScreens.contents.to())
+    const logo = page.getByRole('banner').locator('img')
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') }
+    await page.getByLabel(text('site.logo_file'), { exact: true }).setInputFiles(file)
+    await page.getByRole('button', { name: text('site.logo_save') }).click()
+    await expect(page.getByText(text('site.logo_changed'))).toBeVisible()
+    await expect(logo).toHaveJSProperty('naturalWidth', 1)
+    await page.goto('/')
+    await expect(logo).toHaveAttribute('src', /^\/logo\//)
+    await page.goto(contentScreens.contents.to())
+    await page.getByRole('button', { name: text('site.logo_remove') }).click()
+    await expect(page.getByText(text('site.logo_removed'))).toBeVisible()
+    await expect(logo).toHaveCount(0)
+  })
 })

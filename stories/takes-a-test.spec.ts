@@ -135,47 +135,45 @@ function storedTexts(page: Page): Promise<string[]> {
   })
 }
 
-test('TST-02 SPEC-31 a test without questions in the reader’s language is offered in the other one', async ({
+test('TST-02 SPEC-11 SPEC-31 a test is offered in the other language, and waits half an hour for an idle person', async ({
   page,
   startSession,
 }) => {
-  const { at } = await makeSkillTest(page.request, 'candidate', { language: 'en' })
-  await startSession('candidate')
-  await page.goto(at)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.no_questions_in_language'))
-  await expectNoAccessibilityViolations(page)
-  await page.getByRole('button', { name: text('attempts.take_in_en') }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: text('attempts.start') }).click()
-  await expect(questionHeading(page, 1)).toBeFocused()
-  await expect(
-    page
-      .locator('label', { has: page.getByRole('radio') })
-      .first()
-      .locator('[lang="en"]'),
-  ).toBeVisible()
-})
-
-test('SPEC-11 the idle dialog appears after half an hour in a test, and after 15 minutes elsewhere', async ({
-  page,
-  startSession,
-}) => {
-  const { at, skill } = await makeSkillTest(page.request, 'candidate')
-  await page.clock.install()
-  await startSession('candidate')
-  await page.goto(at)
-  const start = page.getByRole('button', { name: text('attempts.start') })
-  await expect(start).toBeVisible()
-  await page.clock.fastForward('16:00')
-  await page.clock.runFor('00:05')
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await page.getByRole('link', { name: text('attempts.back_to_skills') }).click()
-  await expect(page.getByRole('main').getByText(skill).first()).toBeVisible()
-  await expect(start).toBeHidden()
-  // Waits until the press and the scrolling that it causes are recorded as activity.
-  await page.clock.runFor('00:05')
-  await page.clock.fastForward('16:00')
-  // Slightly longer than the delay of the dialog, so the countdown has started.
-  await page.clock.runFor('00:02')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await test.step('TST-02 SPEC-31 a test without questions in the reader’s language is offered in the other one', async () => {
+    const { at } = await makeSkillTest(page.request, 'candidate', { language: 'en' })
+    await startSession('candidate')
+    await page.goto(at)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('attempts.no_questions_in_language'))
+    await expectNoAccessibilityViolations(page)
+    await page.getByRole('button', { name: text('attempts.take_in_en') }).click()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: text('attempts.start') }).click()
+    await expect(questionHeading(page, 1)).toBeFocused()
+    await expect(
+      page
+        .locator('label', { has: page.getByRole('radio') })
+        .first()
+        .locator('[lang="en"]'),
+    ).toBeVisible()
+  })
+  await test.step('SPEC-11 the idle dialog appears after half an hour in a test, and after 15 minutes elsewhere', async () => {
+    const { at, skill } = await makeSkillTest(page.request, 'candidate')
+    await page.clock.install()
+    await startSession('candidate')
+    await page.goto(at)
+    const start = page.getByRole('button', { name: text('attempts.start') })
+    await expect(start).toBeVisible()
+    await page.clock.fastForward('16:00')
+    await page.clock.runFor('00:05')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await page.getByRole('link', { name: text('attempts.back_to_skills') }).click()
+    await expect(page.getByRole('main').getByText(skill).first()).toBeVisible()
+    await expect(start).toBeHidden()
+    // Waits until the press and the scrolling that it causes are recorded as activity.
+    await page.clock.runFor('00:05')
+    await page.clock.fastForward('16:00')
+    // Slightly longer than the delay of the dialog, so the countdown has started.
+    await page.clock.runFor('00:02')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
 })

@@ -85,7 +85,7 @@ async function visit(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('searchbox').first()).toBeEnabled()
 }
 
-/** Moves a card to and fro on a board that stays open, closes its dialog, and looks at other lists. */
+/** Moves a card to and fro on a board that stays open, closes its dialog, and visits other lists. */
 async function recruit(page: Page): Promise<void> {
   const [{ name }] = applicants
   const cardIn = (stage: Stage) =>

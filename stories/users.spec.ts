@@ -52,7 +52,7 @@ test('USR-01 USR-03 USR-05 staff find an applicant of a vacancy, open them and s
       .locator('canvas')
       .first(),
   ).toBeVisible()
-  const notes = profile.getByText(/^Notas e historia en /).first()
+  const notes = profile.getByText(/^Notas e historial en /).first()
   await notes.click()
   await expect(profile.getByLabel(text('comments.write'), { exact: true })).toBeVisible()
   await expect(profile.getByRole('list', { name: text('board.timeline') })).toContainText(text('board.timeline.applied'))

@@ -9,6 +9,10 @@ import { followNotedTarget } from './platform/pages/newer-version.ts'
 import { isAtOtherAddress } from './platform/pages/other-address.ts'
 import { isOldBrowser } from './platform/shell/old-browser-check.ts'
 
+// A navigation that is overtaken between the first line and the end of its data leaves a rejection: React Router 8.4 ignores the promise
+// `done` of the stream that it decodes. https://github.com/remix-run/react-router/pull/14761 is about other aborts of the same requests.
+addEventListener('unhandledrejection', (event) => event.reason?.name === 'AbortError' && event.preventDefault())
+
 if (!isOldBrowser() && !followNotedTarget()) await start()
 
 async function start(): Promise<void> {

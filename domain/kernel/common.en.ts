@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
   'errors.unexpected_title': 'Sorry, something went wrong',
   'errors.request_id': 'If it keeps happening, send us this code: {{id}}',
   'errors.unavailable': 'The service isn’t available right now. Try again in a moment.',
+  'errors.busy': 'The server is very busy, so we couldn’t read the file yet. Nothing is lost. Try again in a moment.',
   'errors.storage_full': 'There isn’t enough room to save this right now. Try again later.',
   'errors.network': 'We can’t reach the server. Check your connection and try again.',
   'errors.offline_stay': 'There’s no connection. You’re still on this page; try again when it’s back.',

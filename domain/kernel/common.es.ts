@@ -35,6 +35,8 @@ export const es = {
   'errors.unexpected_title': 'Lo sentimos, algo salió mal',
   'errors.request_id': 'Si el problema sigue, escríbenos con este código: {{id}}',
   'errors.unavailable': 'El servicio no está disponible por ahora. Inténtalo de nuevo en un momento.',
+  'errors.busy':
+    'El servidor está muy ocupado y aún no pudimos leer el archivo. No se perdió nada. Inténtalo de nuevo en un momento.',
   'errors.storage_full': 'Por ahora no queda espacio para guardar esto. Inténtalo de nuevo más tarde.',
   'errors.network': 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
   'errors.offline_stay': 'No hay conexión. Sigues en esta página; inténtalo de nuevo cuando vuelva.',

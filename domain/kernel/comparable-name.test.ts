@@ -10,6 +10,8 @@ test.each<[string, string, boolean]>([
   ['Luis González', 'Luis Gonzales', true],
   ['Yovani Vásquez', 'Llovani Bázques', true],
   ['Juan de la Cruz', 'Juan Cruz', true],
+  ["Sean O'Brien", 'Sean OBrien', true],
+  ['Ana Pérez-Gómez', 'Ana Pérez Gómez', true],
   ['Ana', 'Ana', true],
   ['Ana', 'Ana Gómez', false],
   ['Ana Gil', 'Luis Gil', false],

@@ -13,6 +13,7 @@ const particles = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'das
 /** The words of a name as they sound in Spanish: b and v, s, c and z, ll and y, and a silent h are the same. */
 function soundsOf(name: string): string[] {
   return withoutAccents(name)
+    .replace(/['’`´]/g, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .split(' ')
     .filter((word) => word !== '' && !particles.has(word))

@@ -102,9 +102,9 @@ export function formatTime(instant: Date | string, language: Language, timeZone?
   return formatted(instant, language, { timeStyle: 'medium' }, timeZone)
 }
 
-/** A calendar day, yyyy-mm-dd, in full: 30 de noviembre de 2026. */
-export function formatDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+/** A calendar day, yyyy-mm-dd, in full: 30 de noviembre de 2026. Beside instants it is as short as they are: `medium`. */
+export function formatDay(day: string, language: Language, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat(localeOf[language], { dateStyle, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** The month of a calendar day, yyyy-mm-dd: nov 2026. */

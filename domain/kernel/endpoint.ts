@@ -51,13 +51,15 @@ interface EndpointShape {
   /** Makes the answer a file of this media type; its shape is then fileAnswer. */
   readonly file?: `${string}/${string}`
   readonly limits?: readonly RateLimit[]
-  /** A list for staff that leaves as a file: for its own callers, or for staff with this right (OUT-01, ADR-0117). */
+  /** A list for staff that leaves as a file: for its own callers, or for staff with this right (OUT-01, ADR-0030). */
   readonly exported?: true | Access
   /**
    * Lets standbys of the database answer its reads (RPL-01): public pages, reports and exports. Such a read sees what was committed before
    * it. Writes outside of a transaction are refused there, and then go to the primary.
    */
   readonly replica?: true
+  /** Pages of every origin may read the answer: it is public, and verifiers run in browsers (PAS-02). */
+  readonly crossOrigin?: true
   /**
    * Takes long to compute: reports, tables, the reading of uploaded files. On PostgreSQL the background process answers it, a few calls at a
    * time (P10, ADR-0200). A heavy endpoint is no stream.

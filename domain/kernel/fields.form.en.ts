@@ -57,6 +57,7 @@ export const en: Translation<typeof es> = {
   'common.email_keep': 'No, it’s right',
   'common.month': 'Month',
   'common.year': 'Year',
+  'common.month_of': '{{label}}: month',
   'common.year_of': '{{label}}: year',
   'common.form_sections': 'Sections of the form',
   'common.ask_title': 'Save it like this?',

@@ -56,6 +56,7 @@ export const es = {
   'common.email_keep': 'No, está bien así',
   'common.month': 'Mes',
   'common.year': 'Año',
+  'common.month_of': '{{label}}: mes',
   'common.year_of': '{{label}}: año',
   'common.form_sections': 'Secciones del formulario',
   'common.ask_title': '¿Guardar así?',

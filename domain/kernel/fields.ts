@@ -8,7 +8,7 @@ import { isWebAddress, wholeAddress } from './web-address.ts'
 
 /**
  * Characters of places and titles: hyphen, slash, ampersand and apostrophe (SPEC-49), plus sign, brackets, dashes, quotation
- * marks, numero and ordinal signs (ADR-0066).
+ * marks, numero and ordinal signs (ADR-0020).
  */
 const plainTextPattern = /^[\p{L}\p{M}\p{N} :;.,*#\-–—―/&'+()°№"“”„«»·|]+$/u
 /** Optional plus, 7 to 15 digits with spaces, hyphens, parentheses (SPEC-48), dots or slashes between them, and an extension. */

@@ -32,7 +32,15 @@ export function namedKind(name: string): string {
 export const hasExtension = (name: string, extensions: readonly string[]): boolean => extensions.includes(namedKind(name))
 
 /** Refused formats that phones and word processors save in, each with the message that says how to convert it. */
-export const convertible: Readonly<Record<string, 'portfolio.error.file_photo' | 'portfolio.error.file_rtf'>> = {
+const convertible: Readonly<Record<string, `portfolio.error.file_${'photo' | 'rtf' | 'web' | 'pages' | 'winmail'}`>> = {
   ...{ heic: 'portfolio.error.file_photo', heif: 'portfolio.error.file_photo', avif: 'portfolio.error.file_photo' },
   ...{ webp: 'portfolio.error.file_photo', rtf: 'portfolio.error.file_rtf' },
+  ...{ htm: 'portfolio.error.file_web', html: 'portfolio.error.file_web', mht: 'portfolio.error.file_web' },
+  ...{ mhtml: 'portfolio.error.file_web', pages: 'portfolio.error.file_pages', dat: 'portfolio.error.file_winmail' },
+}
+
+/** The message that says how to convert a refused format, where one of the accepted kinds can be made of it. */
+export function conversionAdvice(kind: string, accepted: readonly string[]) {
+  const advice = convertible[kind]
+  return advice === 'portfolio.error.file_photo' || accepted.includes('pdf') ? advice : undefined
 }

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { plainName, splitName } from './person-names.ts'
 import { usualHyphens } from './plain-text.ts'
 
 /** Letters of any alphabet, single spaces, hyphen, apostrophe (REG-02, SPEC-49). */
@@ -19,4 +20,11 @@ export function fittingName(text: string): string {
 export function nameOfAddress(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@')).slice(0, limits.text.short)
   return local.replace(/[^\p{L}]+/gu, ' ').trim() || local
+}
+
+/** First and last name of the full name that another program wrote, as "Ruiz, Ana" or "Ana Ruiz (Contractor)"; empty where nobody could enter them here. */
+export function fittingNames(text: string): { readonly firstName: string; readonly lastName: string } {
+  const [first, last] = splitName(plainName(text).name)
+  const [firstName, lastName] = [fittingName(first), fittingName(last)]
+  return firstName === '' || (last !== '' && lastName === '') ? { firstName: '', lastName: '' } : { firstName, lastName }
 }

@@ -1,4 +1,4 @@
-/** The languages of the product. A first visit is in Spanish (I18N-01). */
+/** The languages of the product. A first visit is in Spanish, unless the browser asks for English (I18N-01). */
 export const languages = ['es', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'es'
@@ -30,3 +30,25 @@ export function mailedAddress(publicUrl: string, path: string, language: Languag
 export function parseLanguage(text: unknown): Language | undefined {
   return languages.find((language) => language === text)
 }
+
+/**
+ * The language that a browser prefers by its Accept-Language, as `fr, en-GB;q=0.8, es;q=0.5`: the first of the product's that it names,
+ * by weight. Undefined when it names none.
+ */
+export function preferredLanguage(header: string | undefined): Language | undefined {
+  const named = (header ?? '')
+    .slice(0, mostOfHeader)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const weight = parameters.find((one) => one.startsWith('q='))
+      return { language: parseLanguage(tag.split('-')[0]), weight: weight === undefined ? 1 : Number(weight.slice(2)) }
+    })
+  // The oldest browsers have no toSorted.
+  const [wanted] = named.filter(({ language, weight }) => language && weight > 0).sort((one, other) => other.weight - one.weight)
+  return wanted?.language
+}
+const mostOfHeader = 200

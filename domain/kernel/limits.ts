@@ -39,7 +39,7 @@ export const limits = {
   /** The most changes of a person's own profile per hour, and uploads per 24 hours. */
   ownProfile: { changesPerHour: 200, filesPerDay: 20 },
   /**
-   * What registrations, own profiles and replies may store within 24 hours, all together (ADR-0092): from the first bound each network and
+   * What registrations, own profiles and replies may store within 24 hours, all together (ADR-0010): from the first bound each network and
    * person has `whenScarce` more uploads, at the second nobody has.
    */
   outsideUploads: { scarceMegabytes: 2048, mostMegabytes: 6144, whenScarce: 3 },
@@ -80,6 +80,8 @@ export const limits = {
     ofPersonPerDay: { read: 100, stored: 30, automatic: 10, files: 20 },
     /** How long the mailbox may be away before the dashboard says so. */
     awayMinutes: 5,
+    /** How long staff find what was taken for an automatic reply in one list. */
+    automaticDays: 30,
     /** The most messages that were passed over which staff see. */
     passedOver: 50,
   },
@@ -123,14 +125,23 @@ export const limits = {
     notesOfRow: 10,
     keptHours: 24,
     undoMinutes: 60,
+    /** How long the names of people whose line refused are kept. */
+    declinedDays: 30,
+    /** How long somebody whose declared consent was withdrawn can still be kept by a newer consent. */
+    withdrawnDays: 30,
     /** The most wrong lines, repeated people and names that a preview lists. */
     listed: 100,
     sampleRows: 10,
   },
   /** The most clients or vacancies of one table. */
   recordImport: { rows: 2000 },
-  /** What reading a workbook may cost the process that reads it. */
-  workbook: { seconds: 90, heapMegabytes: 512, megabytes: 768 },
+  /** The most lines of a table of past applications, and different words of stages or reasons that it asks about. */
+  pastApplications: { rows: 20_000, words: 100 },
+  /**
+   * What reading a workbook may cost the process that reads it. One that takes longer than `firstSeconds` is read by another process, where it
+   * delays heavy ones alone.
+   */
+  workbook: { firstSeconds: 5, seconds: 90, heapMegabytes: 512, megabytes: 768 },
   filePathSeconds: 600,
   /**
    * What is kept of the text of a CV, how far it is read, and what reading one may cost the process that reads it. A document that takes longer
@@ -198,6 +209,7 @@ export const limits = {
     testExpiryHours: 720,
     idleMinutes: 720,
     consentDays: { least: 30, most: 365 },
+    importMailsPerHour: 10_000,
     storageGigabytes: 1_000_000,
   },
   /** The longest time limit of a skill's test. */
@@ -206,6 +218,8 @@ export const limits = {
   extraTimePercent: 300,
   /** Days in which a person whom staff added can give consent, before their data is erased: the default of the setting (SPEC-79). */
   consentDays: 90,
+  /** The most e-mails of imports that leave in an hour: the default of the setting (CON-04). */
+  importMailsPerHour: 300,
   /** The days after the request on which a person who has not answered is reminded (INT-08). */
   consentReminders: [10, 25],
   /** Days in which a person whose consent the company holds can object with the link of their e-mail (INT-07). */
@@ -256,3 +270,6 @@ export const limits = {
   panelFadeMs: 300,
   interviewErrorMs: 4000,
 } as const
+
+/** The pauses before a CV or an e-mail that took too long to read is read again; apart, so that no page loads them. */
+export const readAgainMinutes: readonly number[] = [1, 10, 60, 360, 1440]

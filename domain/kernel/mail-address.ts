@@ -7,13 +7,13 @@ export const longestAddress = 254
 
 /**
  * An apostrophe may stand before the @, and the last label has any length: `o'brien@…`, `….technology`. The document says two to seven
- * letters, which refuses addresses that exist (ADR-0125). No repetition is nested, so that no input makes the pattern slow (INJ-08).
+ * letters, which refuses addresses that exist (ADR-0126). No repetition is nested, so that no input makes the pattern slow (INJ-08).
  */
 export const addressPattern = /^[a-z0-9_%+'-]+(?:\.[a-z0-9_%+'-]+)*@(?:[a-z0-9-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 const domainOfLetters = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)
 
-/** Whether an address is refused only for letters before the @, which mail servers take only with SMTPUTF8 (ADR-0066). */
+/** Whether an address is refused only for letters before the @, which mail servers take only with SMTPUTF8 (ADR-0020). */
 export function isRefusedForLetters(address: string): boolean {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, Math.max(at, 0))
@@ -22,7 +22,7 @@ export function isRefusedForLetters(address: string): boolean {
 
 /**
  * An address as it is stored and compared: in small letters, and a domain with letters beyond ASCII as the name that the domain system has for
- * it (`ñandú.example` is `xn--and-6ma2c.example`, ADR-0066). A text that is no address comes back without other changes.
+ * it (`ñandú.example` is `xn--and-6ma2c.example`, ADR-0020). A text that is no address comes back without other changes.
  */
 export function usualAddress(text: string): string {
   const address = usualHyphens(text).toLowerCase()

@@ -14,8 +14,8 @@ test.each([
   ['ana@yahooo.com', 'ana@yahoo.com'],
   ['ana@iclud.com', 'ana@icloud.com'],
   ['ana@empresa.con', 'ana@empresa.com'],
-])('REG-03 %s is suggested to be %s', (typed, meant) => {
-  expect(likelyAddress(typed)).toBe(meant)
+])('REG-03 %s is suggested to be %s', (typed, likely) => {
+  expect(likelyAddress(typed)).toBe(likely)
 })
 
 test.each([

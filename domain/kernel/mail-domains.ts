@@ -9,12 +9,12 @@ const near = 'mail.com email.com ymail.com yahoo.se yahoo.com.br yahoo.com.au ya
 const real = new Set([...common, ...near])
 const wrongEndings = /\.(?:con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** The address that was most likely meant, when its domain looks like a typing error; otherwise undefined. */
+/** The address that was most likely intended, when its domain is probably a typing error; otherwise undefined. */
 export function likelyAddress(address: string): string | undefined {
   const [name, domain, ...more] = address.trim().toLowerCase().split('@')
   if (!name || !domain || more.length > 0) return undefined
-  const meant = likelyDomain(domain)
-  return meant && `${name}@${meant}`
+  const likely = likelyDomain(domain)
+  return likely && `${name}@${likely}`
 }
 
 function likelyDomain(domain: string): string | undefined {
@@ -22,8 +22,8 @@ function likelyDomain(domain: string): string | undefined {
   // Gmail uses one domain in every country.
   if (domain.startsWith('gmail.')) return gmail
   const ended = domain.replace(wrongEndings, '.com')
-  const meant = real.has(ended) ? ended : (common.find((one) => isOneEditAway(ended, one)) ?? ended)
-  return meant === domain ? undefined : meant
+  const likely = real.has(ended) ? ended : (common.find((one) => isOneEditAway(ended, one)) ?? ended)
+  return likely === domain ? undefined : likely
 }
 
 /** Whether adding, removing, replacing or swapping one letter turns one text into the other. */

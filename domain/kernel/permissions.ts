@@ -15,7 +15,7 @@ export const moduleKeys = Object.keys(modules) as ModuleKey[]
 
 /**
  * The items of a module, in the order of their numbers on the wire: item one is view, item two is change (SPEC-15). The others exist in
- * some modules only (ADR-0051).
+ * some modules only (ADR-0111).
  */
 export const permissionItems = ['view', 'change', 'rate', 'delete', 'invite'] as const
 export type PermissionItem = (typeof permissionItems)[number]

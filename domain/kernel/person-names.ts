@@ -37,7 +37,7 @@ const onlyAfterComma = new Set([
 const plainWord = (word: string): string => withoutAccents(word).replace(/[^\p{L}\p{N}]/gu, '')
 const isDegree = (word: string): boolean => degrees.has(plainWord(word))
 /** A word with several capitals or points, which no name has: "PMP", "MSc", "M.B.A.". */
-const looksLikeDegree = (word: string): boolean => /\p{Lu}[^\p{L}]*(?:\p{L}[^\p{L}]*)*\p{Lu}/u.test(word) || /\.\p{L}/u.test(word)
+const isLikelyDegree = (word: string): boolean => /\p{Lu}[^\p{L}]*(?:\p{L}[^\p{L}]*)*\p{Lu}/u.test(word) || /\.\p{L}/u.test(word)
 
 /** Pictures, flags and marks that people put into their name. */
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{So}|\u200d|\ufe0f|\u20e3|\u2122|\u00ae/gu
@@ -70,7 +70,7 @@ export function plainName(text: string): PlainName {
   const isSign = (word: string) =>
     isDegree(word) &&
     !onlyAfterComma.has(plainWord(word)) &&
-    (isShouted ? /\./.test(word) || /\d/.test(word) : looksLikeDegree(word))
+    (isShouted ? /\./.test(word) || /\d/.test(word) : isLikelyDegree(word))
   while (words.length > 1 && isSign(words[0] ?? '')) words.shift()
   while (words.length > 2 && (isSign(words.at(-1) ?? '') || isTitle(words.at(-1) ?? ''))) words.pop()
   // A number stands beside a name: "Ana Gil 2", "Luis Paz 300 111 2233".

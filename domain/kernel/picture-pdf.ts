@@ -10,7 +10,7 @@ const longerSide = 842
 
 /**
  * A PDF with one page per picture, in this order. Each page has the shape of its picture, which keeps its bytes, because a PDF contains
- * JPEG as it is (ADR-0073). At least one picture.
+ * JPEG as it is (ADR-0008). At least one picture.
  */
 export function pdfOfPictures(pictures: readonly JpegPicture[]): Uint8Array<ArrayBuffer> {
   const file = new PdfFile()
@@ -39,7 +39,7 @@ const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 
 /** The objects of a PDF, and where each begins. */
 class PdfFile {
-  // The comment of bytes above 127 tells programs that the file is binary.
+  // Programs recognise a binary file by this comment of bytes above 127.
   private readonly parts: Uint8Array[] = [ascii('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n')]
   private readonly starts = new Map<number, number>()
   private length = this.parts[0]?.length ?? 0

@@ -18,10 +18,12 @@ export const settingsForm = z.object({
   test_attempt_days: optionalWholeNumber('settings.error.test_attempt_days', most.testAttemptDays).default(null),
   test_expiry_hours: optionalWholeNumber('settings.error.test_expiry_hours', most.testExpiryHours).default(null),
   idle_minutes: optionalWholeNumber('settings.error.idle_minutes', most.idleMinutes).default(null),
-  /** Days in which people whom staff add from now on can consent. It changes no date that somebody was told (SPEC-79). */
+  /** Days in which people whom staff add from now on can consent. It changes no date that was already announced (SPEC-79). */
   consent_days: optionalWholeNumber('settings.error.consent_days', most.consentDays.most)
     .refine((days) => days === null || days >= most.consentDays.least, 'settings.error.consent_days')
     .default(null),
+  /** The most e-mails of imports that leave in an hour (CON-04). */
+  import_mails_per_hour: optionalWholeNumber('settings.error.import_mails_per_hour', most.importMailsPerHour).default(null),
   /** The gigabytes that all stored files may fill (QUO-01). */
   storage_gigabytes: optionalWholeNumber('settings.error.storage_gigabytes', most.storageGigabytes).default(null),
   /** Whether a request for a recovery link gets the same response for every address (SPEC-12). */

@@ -8,7 +8,7 @@ const mostForms = 60
 
 /**
  * The forms of a word in Spanish and English, without accents, the word itself first: gender, number and the endings of verbs (SPEC-86). The
- * search of people and that of vacancies find each of them. Accents of the word count where they tell a verb: administró.
+ * search of people and that of vacancies find each of them. Accents of the word count where they mark a verb: administró.
  */
 export function wordForms(word: string): string[] {
   const plain = withoutAccents(word)

@@ -59,8 +59,8 @@ export function saysMissing(status: string, reason: string): boolean {
 
 /** Whether a failure says that the address does not exist, so that other e-mails will not reach it either (EML-02). */
 export function isBounce({ action, status, reason }: Pick<DeliveryReport, 'action' | 'status' | 'reason'>): boolean {
-  const said = /\.0\.0$/.test(status) ? (statusIn(reason) ?? status) : status
-  return isFailure({ action }) && saysMissing(said, reason)
+  const stated = /\.0\.0$/.test(status) ? (statusIn(reason) ?? status) : status
+  return isFailure({ action }) && saysMissing(stated, reason)
 }
 
 /** The first enhanced status code in a text. Parts of version numbers and network addresses are none. */

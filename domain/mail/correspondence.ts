@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageSchema } from '../kernel/language-schema.ts'
+import { calendarOutcomes } from './calendar-reply.rules.ts'
 import { deliveredStatuses } from './mail.rules.ts'
 
 const files = z.array(z.object({ file: z.string(), name: z.string() }))
@@ -14,12 +15,18 @@ export const receivedReply = z.object({
   quoted: z.string(),
   files,
   left_out: z.array(z.string()),
-  /** Whether no colleague has answered it yet, or said that it needs no answer. */
+  /** Whether no colleague has answered it yet, or marked it as needing no answer. */
   waiting: z.boolean(),
+  /** Whether a program may have written it, or only passed on what the person wrote. */
+  perhaps_automatic: z.boolean(),
+  /** What became of the answer of a calendar that it carries. */
+  calendar: z.enum(calendarOutcomes).nullable(),
   /** The person's uuid and name, and whether they have not consented yet (INT-09). */
   person: z.string(),
   person_name: z.string(),
   without_consent: z.boolean(),
+  /** Whether the person must not be contacted about this, so that no answer leaves (CON-02). */
+  no_contact: z.boolean(),
 })
 export type ReceivedReply = z.infer<typeof receivedReply>
 
@@ -34,8 +41,8 @@ export const sentMail = z.object({
 })
 export type SentMail = z.infer<typeof sentMail>
 
-/** The status of an e-mail. */
-export const mailState = z.enum(['queued', ...deliveredStatuses, 'failed'])
+/** The status of an e-mail; `withheld` has failed because the person must not be contacted (CON-02). */
+export const mailState = z.enum(['queued', ...deliveredStatuses, 'failed', 'withheld'])
 
 /** A message of the correspondence with a person, without one about an application. */
 export const personMessage = z.object({

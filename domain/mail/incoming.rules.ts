@@ -1,8 +1,8 @@
 /** The header fields of an incoming message by their lower-cased names, as far as they were read. Fields of addresses are joined. */
 export type Head = ReadonlyMap<string, string>
 
-/** A report of a mail server, a message that a program wrote, or one of a person. */
-export type IncomingKind = 'report' | 'automatic' | 'person'
+/** A report of a mail server, a message that a program wrote, one that a person or a program wrote, or one of a person. */
+export type IncomingKind = 'report' | 'automatic' | 'uncertain' | 'person'
 
 const joined = new Set([
   'to',
@@ -45,6 +45,10 @@ export function receiversOf(head: Head): string[] {
 export const areWordsHidden = (words: string, leftOut: readonly string[]) =>
   words === '' && leftOut.some((name) => /\.(?:asc|pgp|gpg|p7m)$/i.test(name))
 
+/** Whether files left out are those of Outlook's own package, "winmail.dat", which could not be opened. */
+export const isPackedByOutlook = (leftOut: readonly string[]) =>
+  leftOut.some((name) => /^(?:winmail(?: ?\(\d+\))?\.dat|application\/(?:vnd\.)?ms-tnef)$/i.test(name.trim()))
+
 const daemons =
   /(?:^|[<\s"])(?:mailer-?daemon|mail-?daemon|postmaster|microsoftexchange\w{10,})@|mail delivery (?:subsystem|system)/i
 /** Subjects of reports in the languages of the site's users, beginning as servers write them. */
@@ -55,18 +59,20 @@ const reportSubjects =
 const isFromNobody = (head: Head) => /^<\s*>/.test(head.get('return-path') ?? '')
 
 /**
- * Tells reports, programs and people apart by any of their marks (EML-02). `isToEnvelope` says that it came to the signed address for
- * reports; `subject` is decoded.
+ * Distinguishes reports, programs and people by any of their marks (EML-02). `isToEnvelope` says that it came to the signed address for
+ * reports; `subject` is decoded, and `words` are the message without its history. What may be a person's is never taken for a program's.
  */
-export function kindOfIncoming(head: Head, subject: string, isToEnvelope: boolean): IncomingKind {
+export function kindOfIncoming(head: Head, subject: string, isToEnvelope: boolean, words = ''): IncomingKind {
   const type = head.get('content-type') ?? ''
   if (/^multipart\/report/i.test(type)) return /disposition-notification|feedback-report/i.test(type) ? 'automatic' : 'report'
   if (head.has('x-failed-recipients')) return 'report'
   const fromNobody = isFromNobody(head)
   const isOfServer = daemons.test(head.get('from') ?? '') || reportSubjects.test(subject)
   if (isOfServer && (fromNobody || isToEnvelope)) return 'report'
-  if (isToEnvelope && fromNobody && !isMarkedAutomatic(head, subject)) return 'report'
-  return fromNobody || isMarkedAutomatic(head, subject) ? 'automatic' : 'person'
+  const [isAnswered, isMarked] = [isAutomaticAnswer(head, subject), isMarkedWithout(head)]
+  if (isToEnvelope && fromNobody && !isAnswered && !isMarked) return 'report'
+  if (fromNobody || isAnswered) return 'automatic'
+  return isMarked && !(isPassedOn(head) && !programWords.test(words.slice(0, 500))) ? 'uncertain' : 'person'
 }
 
 const automaticFields = [
@@ -81,24 +87,45 @@ const automaticFields = [
   'x-auto-generated',
   'x-fc-machinegenerated',
   'x-vacation',
-  'list-id',
 ]
-/** The beginnings of subjects that vacation programs write. A person answers with "Re:" before them. */
+/** The beginnings of subjects that vacation programs write, also behind the tag of a gateway. A person answers with "Re:" before them. */
 const automaticSubjects =
-  /^\W*(?:auto(?:matic|mated)?[- ]?(?:reply|response)\b|autoreply|out of (?:the )?office\b|away from (?:the |my )?(?:office|mail)|respuesta (?:auto\S*)|auto-?respuesta|mensaje automático|fuera de (?:la )?oficina\b|ausencia temporal|aviso de ausencia|ausente\s*:|resposta autom\S*|mensagem autom[áa]tica|fora do escritório|fora de escritório|aviso de férias|ausência temporária|automatische antwort|réponse automatique)/i
+  /^(?:\s*\[[^\]]{1,40}\])?\W*(?:auto(?:matic|mated)?[- ]?(?:reply|response)\b|autoreply|out of (?:the )?office\b|away from (?:the |my )?(?:office|mail)|respuesta (?:auto\S*)|auto-?respuesta|resposta automàtica|mensaje automático|fuera de (?:la )?oficina\b|fora de l.oficina\b|ausencia temporal|aviso de ausencia|ausente\s*:|resposta autom\S*|mensagem autom[áa]tica|fora do escritório|fora de escritório|aviso de férias|ausência temporária|automatische antwort|abwesenheits|réponse automatique|absence du bureau|risposta automatica|fuori (?:sede|ufficio))/i
 
 /** The beginnings of subjects of receipts that are only text: read, deleted unread, not read. */
 const receiptSubjects =
   /^\W*(?:read|not read|leíd[oa]|no leíd[oa]|lid[oa]|não lid[oa]|(?:read|return) receipt(?: \(\w+\))?|(?:confirmación|acuse) de lectura|confirmação de leitura)\s*[:-]\s/i
 
-/** Whether a program says that it wrote the message (RFC 3834, and the fields of Exchange and older programs). */
-export function isMarkedAutomatic(head: Head, subject: string): boolean {
-  const submitted = (head.get('auto-submitted') ?? 'no').trim().toLowerCase()
-  if (!/^no\b/.test(submitted)) return true
+/** Whether a program says that it answered the message (RFC 3834, and the fields of Exchange and older programs). */
+export function isAutomaticAnswer(head: Head, subject: string): boolean {
+  if (/^auto-(?:replied|notified)\b/i.test(fieldOf(head, 'auto-submitted'))) return true
   // Exchange writes shorter lists, such as "DR, OOF, AutoReply", into e-mails of people too.
-  if (/^all\b/i.test((head.get('x-auto-response-suppress') ?? '').trim())) return true
-  if (automaticFields.some((name) => !/^(?:no|false|0)?$/i.test((head.get(name) ?? '').trim()))) return true
-  const precedence = `${head.get('precedence') ?? ''} ${head.get('x-precedence') ?? ''}`
-  if (/\b(?:auto_?reply|bulk|junk|list)\b/i.test(precedence)) return true
+  if (/^all\b/i.test(fieldOf(head, 'x-auto-response-suppress'))) return true
+  if (automaticFields.some((name) => !/^(?:no|false|0)?$/i.test(fieldOf(head, name)))) return true
+  if (/\bauto_?reply\b/i.test(precedenceOf(head))) return true
   return automaticSubjects.test(subject) || receiptSubjects.test(subject)
 }
+
+const fieldOf = (head: Head, name: string) => (head.get(name) ?? '').trim()
+const precedenceOf = (head: Head) => `${fieldOf(head, 'precedence')} ${fieldOf(head, 'x-precedence')}`
+
+/** Whether it has marks that programs write, and that rules of mailboxes and groups add to the words of people as well. */
+function isMarkedWithout(head: Head): boolean {
+  const submitted = fieldOf(head, 'auto-submitted')
+  return (
+    (submitted !== '' && !/^no\b/i.test(submitted)) || head.has('list-id') || /\b(?:bulk|junk|list)\b/i.test(precedenceOf(head))
+  )
+}
+
+/** Whether a group or a rule of a mailbox passed it on, as their fields say. Microsoft 365 marks what its rules forward as generated. */
+function isPassedOn(head: Head): boolean {
+  if (/\b(?:bulk|junk)\b/i.test(precedenceOf(head)) && !head.has('list-id')) return false
+  return [
+    ...['list-id', 'resent-from', 'x-forwarded-for', 'x-forwarded-to', 'x-ms-exchange-forwardingloop'],
+    ...['x-ms-exchange-generated-message-source', 'x-ms-exchange-inbox-rules-loop', 'x-google-group-id'],
+  ].some((name) => fieldOf(head, name) !== '')
+}
+
+/** Words of vacation programs and of receipts of ticket systems. A person may write them too. */
+const programWords =
+  /(?:fuera de (?:la |mi )?oficina|de vacaciones|ausente|hemos recibido (?:tu|su)|mensaje automático|no respond(?:a|as) a este|out of (?:the )?office|on (?:vacation|leave|holiday)|we have received your|automat(?:ic|ed) (?:message|reply|response)|do not reply|fora do escritório|de férias|recebemos (?:a )?sua|mensagem automática|de vacances|fora de l.oficina|absent|congés|abwesend|nicht im büro|im urlaub|in ferie|fuori ufficio)/i

@@ -3,7 +3,7 @@ import { isMailAddress } from '../kernel/mail-address.ts'
 import { fillVariables, fillVariablesInHtml, headerText, isRepeated, shownReceiver, withoutSignedLinks } from './mail.rules.ts'
 
 test.each(['{{7*7}}', `\${7*7}`, '{{job}}', '{{constructor}}', '{{__proto__}}', '$&$1', '<%= 7*7 %>', '#{7*7}'])(
-  'INJ-05 a value that looks like a template stays as it is: %s',
+  'INJ-05 a value with the syntax of templates stays as it is: %s',
   (value) => {
     expect(fillVariables('Hola {{applicant}}: {{job}}', { applicant: value, job: 'Cocina' })).toBe(`Hola ${value}: Cocina`)
   },

@@ -44,6 +44,16 @@ export const transientKinds: readonly string[] = ['account_erased'] satisfies Ma
  */
 export const askedForKinds: readonly string[] = ['recovery', 'new_link', 'new_address'] satisfies MailKind[]
 
+/**
+ * Kinds of e-mails about the account of their receiver, and about the work of colleagues. They also leave to somebody who must not be
+ * contacted (CON-02).
+ */
+export const accountKinds: readonly string[] = [
+  ...(['welcome', 'new_address', 'new_link', 'confirm_reminder', 'recovery', 'password_changed', 'email_changed'] as const),
+  ...(['factor_changed', 'account_left', 'account_erased', 'address_change', 'invitation'] as const),
+  ...(['test', 'interviewer', 'notice', 'notice_digest'] as const),
+] satisfies MailKind[]
+
 /** The states of a delivered e-mail: accepted by an SMTP server, or kept because the site has none (SPEC-45). */
 export const deliveredStatuses = ['sent', 'kept'] as const
 export type DeliveredStatus = (typeof deliveredStatuses)[number]

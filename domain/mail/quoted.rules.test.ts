@@ -25,7 +25,10 @@ test.each([
     `${folded}\n\nEl mié, 25 nov 2026 a las 10:00, Agencia Cantera (<\npostulaciones+a1-abcdefghijklmnop@agencia.test>)\nescribió:\n\n> Hola`,
   ],
   ['Yahoo', `${folded}\n\n    En miércoles, 25 de noviembre de 2026, 10:00:00 GMT-5, Agencia <a@b.test> escribió:  \n \n> Hola`],
-  ['Outlook without an address', `${folded}\n\nDe: Agencia Cantera\nEnviado el: miércoles, 25 de noviembre\nPara: Ana\n\nHola`],
+  [
+    'Outlook without an address',
+    `${folded}\n\nDe: Agencia Cantera\nEnviado el: miércoles, 25 de noviembre\nPara: Ana\nAsunto: Hola\n\nHola`,
+  ],
   ['Outlook in bold', `${folded}\n\n*From:* Agencia <a@b.test>\n*Sent:* Wednesday\n\nHola`],
   [
     'Outlook with an older quote',
@@ -39,11 +42,11 @@ test.each([
 
 test.each([
   ['El lunes puedo.', 'El lunes puedo.', ''],
-  ['> Hola\n> ¿Puedes?', '', '> Hola\n> ¿Puedes?'],
+  ['> Hola\n> ¿Puedes?', '> Hola\n> ¿Puedes?', ''],
   [
-    'El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?\n\nSí.',
-    'El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?\n\nSí.',
+    '> El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?',
     '',
+    '> El 25 nov 2026, Agencia <a@b.test> escribió:\n> ¿Puedes?',
   ],
   ['De: Bogotá\nHacia: Cali', 'De: Bogotá\nHacia: Cali', ''],
 ])('EML-01 of %j the answer is %j and the history %j', (whole, text, quoted) => {
@@ -145,5 +148,124 @@ test.each([
   ['dashes', 'Primero\n------------------------------\nSegundo'],
   ['an address before a colon', 'Escríbanle a Eva Mora <eva@empresa.example>:\nella me conoce.'],
 ])("EML-01 a person's own words that resemble a history stay: %s", (_, whole) => {
+  expect(splitQuoted(whole)).toEqual({ text: whole, quoted: '' })
+})
+
+const gmail = 'El sáb, 28 nov 2026 a las 17:05, Agencia (<a@b.test>) escribió:\n> Hola'
+const yahoo =
+  '    En sábado, 28 de noviembre de 2026, 05:05:00 p.m. GMT-5, Agencia <a@b.test> escribió:  \n \n Hola, Ana:\nTe escribimos'
+const outlook = 'De: Agencia <a@b.test>\nEnviado: sábado, 28 de noviembre de 2026\nPara: Ana\nAsunto: Hola\n\nHola'
+const own = 'Buenas tardes\nEl salario no me sirve\nPuedo el lunes 30\na las 9:00\nFecha: lunes\nEn la tarde, Ana'
+test.each([
+  ['Gmail on a phone', own, gmail],
+  ['Gmail, wrapped', own, gmail.replace(' (<', ' (<\n').replace(') escribió', ')\nescribió')],
+  ['Gmail, with an own line that ends like it', `${own}\nEl director\nEscribió`, gmail],
+  ['Yahoo', own, yahoo],
+  ['Yahoo on a phone, with the history in the line', own, yahoo.replace(/escribió:\s+/, 'escribió:   ')],
+  ['Outlook', own, outlook],
+  ['Outlook below a line', own, `________________________________\n${outlook}`],
+  ['Thunderbird', own, 'El 28/11/26 a las 17:05, Agencia escribió:\n> Hola'],
+  [
+    'a line of references',
+    `${own}\nOn my server you can run:\n\n  telnet 10.0.0.1 5269`,
+    'On 9 Jan 2026, at 2:47, A <a@b.test> wrote:\n> Hola',
+  ],
+  ['a long address', own, 'On 2 July 2026 15:21, <\npostulaciones+bf2b64b6e34b11e2aeda@mailit.agencia.test>wrote:\n> Hola'],
+])('EML-01 lines directly above the history of %s stay', (_, words, history) => {
+  expect(splitQuoted(`${words}\n${history}`)).toEqual({ text: words, quoted: history.trim() })
+})
+
+const marked = '\n\n> Hola'
+test.each([
+  ['Gmail, Catalan', `Missatge de Agencia <a@b.test> del dia ds., 28 de nov.\n2026 a les 17:05:${marked}`],
+  ['Gmail, French', `Le sam. 28 nov. 2026 à 17:05, Agencia <a@b.test> a écrit\u00a0:${marked}`],
+  ['Gmail, German', `Am Sa., 28. Nov. 2026 um 17:05 Uhr schrieb Agencia <\na@b.test>:${marked}`],
+  ['Gmail, Italian', `Il giorno sab 28 nov 2026 alle ore 17:05 Agencia <a@b.test> ha\nscritto:${marked}`],
+  ['Gmail, Portuguese of Portugal', `Agência <a@b.test> escreveu (sábado, 28/11/2026 à(s) 17:05):${marked}`],
+  ['Gmail, Dutch', `Op za 28 nov 2026 om 17:05 schreef Agencia <a@b.test>:${marked}`],
+  ['Gmail, Polish', `sob., 28 lis 2026 o 17:05 Agencia <a@b.test> napisał(a):${marked}`],
+  [
+    'Gmail, right to left',
+    `\u202aOn Sat, 28 Nov 2026 at 17:05, \u202bAgencia\u202c\u200f <\u202aa@b.test\u202c\u200f> wrote:\u202c${marked}`,
+  ],
+  [
+    'Gmail, with spaces that do not break',
+    `El\u00a0sáb, 28 nov 2026 a\u00a0las 5:05\u202fp. m., Agencia (<a@b.test>) escribió:${marked}`,
+  ],
+  ['Apple Mail, French', `Envoyé de mon iPhone\n\n> Le 28 nov. 2026 à 17:05, Agencia <a@b.test> a écrit :\n> \n> Hola`],
+  ['Apple Mail, German', `Von meinem iPhone gesendet\n\n> Am 28.11.2026 um 17:05 schrieb Agencia <a@b.test>:\n> \n> Hola`],
+  ['Apple Mail, Catalan', `El 28 nov 2026, a les 17:05, Agencia <a@b.test> va escriure:${marked}`],
+  [
+    'Apple Mail, with an address twice',
+    head('On Nov 28, 2026, at 5:05 PM, Agencia <a@b.test<mailto:a@b.test>> wrote:').replace(`${folded}\n\n`, ''),
+  ],
+  ['Thunderbird, French', `Le 28/11/2026 à 17:05, Agencia a écrit :\n> Hola`],
+  ['Thunderbird, German', `Am 28.11.26 um 17:05 schrieb Agencia:\n> Hola`],
+  ['Thunderbird, Italian', `Il 28/11/2026 17:05, Agencia ha scritto:\n> Hola`],
+  ['Yahoo, French', `    Le samedi 28 novembre 2026 à 17:05:05 UTC−5, Agencia <a@b.test> a écrit :  \n \n Hola`],
+  [
+    'Yahoo, German',
+    `    Am Samstag, 28. November 2026 um 17:05:05 MEZ hat Agencia <a@b.test> Folgendes geschrieben:  \n \n Hola`,
+  ],
+  [
+    'Yahoo, with an older quote',
+    `    On Saturday, November 28, 2026 at 05:05:05 PM GMT-5, Agencia <a@b.test> wrote:  \n \n Hola\n> Antes\nSaludos`,
+  ],
+  [
+    'Outlook, French',
+    'De\u00a0: Agencia <a@b.test>\nEnvoyé\u00a0: samedi 28 novembre 2026 17:05\nÀ\u00a0: Ana\nObjet\u00a0: Hola\n\nHola',
+  ],
+  [
+    'Outlook, German',
+    '________________________________\nVon: Agencia\nGesendet: Samstag, 28. November 2026 17:05\nAn: Ana\nBetreff: Hola\n\nHola',
+  ],
+  [
+    'Outlook, German, with a title',
+    '-----Ursprüngliche Nachricht-----\nVon: Agencia\nGesendet: Samstag\nAn: Ana\nBetreff: Hola\n\nHola',
+  ],
+  ['Outlook, Italian', 'Da: Agencia\nInviato: sabato 28 novembre 2026 17:05\nA: Ana\nOggetto: Hola\n\nHola'],
+  ['Outlook, Catalan', 'De: Agencia\nEnviat el: dissabte, 28 de novembre de 2026 17:05\nPer a: Ana\nTema: Hola\n\nHola'],
+  [
+    'Outlook, of a colleague with a phone',
+    `From: Agencia [mailto:a@b.test]\nSent: Saturday\nTo: Ana\nSubject: Hola\n\nHola\n\n--\nSent from my iPhone\n\nOn Nov 28, 2026, at 10:27 AM, "Ana" <a@c.test> wrote:\nOne`,
+  ],
+  [
+    'Samsung, French',
+    '-------- Message d’origine --------\nDe : Agencia\nDate : 28/11/2026 17:05 (GMT-05:00)\nÀ : Ana\nObjet : Hola\n\nHola',
+  ],
+  [
+    'Samsung, Italian',
+    '-------- Messaggio originale --------\nDa: Agencia\nData: 28/11/26 17:05 (GMT-05:00)\nA: Ana\nOggetto: Hola\n\nHola',
+  ],
+  ['GMX', `Gesendet: Samstag, 28. November 2026 um 17:05 Uhr\nVon: "Agencia" <a@b.test>\nAn: ana@c.test\nBetreff: Hola\nHola`],
+])('EML-01 the history of %s is apart below a signature, too', (_, history) => {
+  const { text, quoted } = splitQuoted(`${folded}\n\n-- \nAna Ruiz\n\n${history}`)
+  expect(text.replace(/\n\n(?:Envoyé de mon|Von meinem) iPhone.*$/, '')).toBe(`${folded}\n\n-- \nAna Ruiz`)
+  expect(quoted).toContain('Hola')
+})
+
+const quote = 'El sáb, 28 nov 2026 a las 17:05, Agencia <a@b.test> escribió:\n> ¿Puedes?\n>\n> Gracias'
+test.each([
+  ['an answer', '', 'Sí.'],
+  ['a disclaimer', folded, 'AVISO LEGAL: este mensaje es confidencial.'],
+  ['the line of a phone', folded, 'Enviado desde mi iPhone'],
+  ['the footer of a group', folded, '-- \nHas recibido este mensaje porque te has suscrito al grupo.'],
+])('EML-01 %s below the quoted lines follows the words above them', (_, above, below) => {
+  expect(splitQuoted(`${above}\n\n${quote}\n\n${below}`)).toEqual({ text: `${above}\n\n${below}`.trim(), quoted: quote })
+})
+
+test.each([
+  ['directly below a quoted line', `${folded}\n${quote}\nSí.`],
+  [
+    'between the quoted lines below a title',
+    `${folded}\n\n------- Original Message -------\n${quote}\n\nSí.\n\n> ¿A las nueve?\n\nNo.`,
+  ],
+  ['below fields, from a phone', `Enviado desde mi iPhone\n\n${outlook}\n\nSí, puedo.`],
+  ['below a line of dashes', 'Va la lista.\n-------------- parte siguiente --------------\nEva Mora, 300 111 2244'],
+  ['in lines that begin with a mark', 'Mi experiencia:\n> 5 años de Excel\n> 2 años de SQL'],
+  ['about a parcel', 'Va la hoja de vida.\nDe: Bogotá\nEnviado: el 25 por correo\nPara: Cali'],
+  ['about a person', 'El 3 de mayo de 2026 Juan (juan@empresa.example) escribió:\nNo hay vacantes.'],
+  ['in Italian', 'Il contratto del 3 maggio, come già scritto:\nva bene.'],
+])('EML-01 words %s are never folded', (_, whole) => {
   expect(splitQuoted(whole)).toEqual({ text: whole, quoted: '' })
 })

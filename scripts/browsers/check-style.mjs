@@ -4,7 +4,7 @@ import { cssAtRule, cssFunction, cssKeyword, cssMediaFeature, cssProperty, cssPs
 /** The build translates these for older browsers. */
 const lowered = new Set(['light-dark', 'nesting', 'mask'])
 
-/** A browser without these loses a nicety; without scripting queries a page looks as it does without scripts. */
+/** A browser without these loses a nicety; without scripting queries a page is displayed as it is without scripts. */
 const niceties = new Set([
   ...['text-wrap', 'line-clamp', 'text-size-adjust', ':selection', 'cursor', 'accent-color', 'forced-color-adjust'],
   ...['field-sizing', 'resize', '@starting-style', 'overlay', 'allow-discrete', 'scrollbar-gutter', 'scripting'],

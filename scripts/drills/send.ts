@@ -29,10 +29,10 @@ export async function send(agent: Agent, port: number, { method, path, token, bo
       sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
       sent.end(payload)
     })
-    const said = await text(response)
+    const content = await text(response)
     const retryAfter = response.headers['retry-after']
     return {
-      ...{ status: response.statusCode ?? 0, body: said.startsWith('{') ? JSON.parse(said) : said },
+      ...{ status: response.statusCode ?? 0, body: content.startsWith('{') ? JSON.parse(content) : content },
       ...(retryAfter !== undefined && { retryAfter }),
     }
   } catch (error) {

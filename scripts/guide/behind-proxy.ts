@@ -33,6 +33,9 @@ export interface Got {
 /** A process behind the proxy: is ready, answers what it got, and sends the first event of a stream at once. */
 export class Behind {
   readonly #server: Server
+  isReady = true
+  /** The checks that were refused. */
+  checks = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -42,7 +45,10 @@ export class Behind {
     const server = createServer()
     const behind = new Behind(server)
     server.on('request', (asked, answer) => {
-      if (asked.url === '/readyz') return answer.writeHead(200).end()
+      if (asked.url === '/readyz') {
+        if (!behind.isReady) behind.checks += 1
+        return answer.writeHead(behind.isReady ? 200 : 503).end()
+      }
       if (asked.url?.includes('/live')) {
         answer.writeHead(200, { 'content-type': 'text/event-stream' })
         return answer.write('data: first\n\n')
@@ -109,8 +115,8 @@ export function ask(
 /** Runs a program until `stop`, after its port accepts connections. */
 export async function running(program: string, words: readonly string[], port: number) {
   const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit')
   for (let tries = 0; child.exitCode === null && tries < 200; tries += 1) {
     const isUp = await ask(`http://127.0.0.1:${port}/`).then(
@@ -127,5 +133,5 @@ export async function running(program: string, words: readonly string[], port: n
     await setTimeout(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`${program} did not start: ${said}`)
+  throw new Error(`${program} did not start: ${output}`)
 }

@@ -38,11 +38,12 @@ const proxies = {
         'listen 443 ssl http2;': `listen 127.0.0.1:${secure} ssl http2;`,
         '/etc/ssl/cantera/fullchain.pem': cert,
         '/etc/ssl/cantera/privkey.pem': key,
+        '/var/log/nginx/cantera.log': path.join(folder, 'access.log'),
       })
       const file = path.join(folder, 'nginx.conf')
       const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
       const around = `daemon off; master_process off; pid ${folder}/pid; error_log stderr;\nevents {}\n`
-      writeFileSync(file, `${around}http { access_log off;\n${kept.join('\n')}\n${site}\n}`)
+      writeFileSync(file, `${around}http {\n${kept.join('\n')}\n${site}\n}`)
       return ['-c', file, '-p', folder, '-e', 'stderr']
     },
   },
@@ -59,6 +60,7 @@ const proxies = {
         'bind :80\n': `bind 127.0.0.1:${open}\n`,
         'bind :443 ': `bind 127.0.0.1:${secure} `,
         '/etc/ssl/cantera/cantera.pem': both,
+        'log /dev/log local0': 'log stdout format raw local0',
       })
       writeFileSync(file, site)
       return ['-f', file, '-db']
@@ -96,13 +98,16 @@ describe.each(['nginx', 'haproxy'] as const)('OPS-01 the example for %s', (name)
     expect([status, gotOf(text).headers['x-forwarded-proto']]).toEqual([200, 'https'])
   })
 
-  test.skipIf(!program)('OPS-01 it tells the process who calls, with an id of its own, whatever the caller says', async () => {
-    const { secure } = await start(name)
-    const headers = { 'x-request-id': 'chosen-by-the-caller', 'x-forwarded-proto': 'http' }
-    const { headers: got } = gotOf((await ask(secure('/jobs'), { headers })).text)
-    expect([got.host, got['x-forwarded-for'], got['x-forwarded-proto']]).toEqual(['jobs.example.com', '127.0.0.1', 'https'])
-    expect(got['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
-  })
+  test.skipIf(!program)(
+    'OPS-01 it forwards the address of the caller to the process, with an id of its own, whatever the caller states',
+    async () => {
+      const { secure } = await start(name)
+      const headers = { 'x-request-id': 'chosen-by-the-caller', 'x-forwarded-proto': 'http' }
+      const { headers: got } = gotOf((await ask(secure('/jobs'), { headers })).text)
+      expect([got.host, got['x-forwarded-for'], got['x-forwarded-proto']]).toEqual(['jobs.example.com', '127.0.0.1', 'https'])
+      expect(got['x-request-id']).toMatch(/^[\da-f-]{32,36}$/)
+    },
+  )
 
   test.skipIf(!program)('OPS-01 it keeps what is for operators from the public', async () => {
     const { secure } = await start(name)
@@ -133,16 +138,44 @@ describe.each(['nginx', 'haproxy'] as const)('OPS-01 the example for %s', (name)
   })
 })
 
+test.skipIf(!proxies.haproxy.program)(
+  'OPS-01 HAProxy asks both processes when its checks have taken out both',
+  { timeout: 60_000 },
+  async () => {
+    const { one, two, secure } = await start('haproxy')
+    for (const process of [one, two]) process.isReady = false
+    const refused = async () => [one.checks, two.checks].every((checks) => checks >= 4)
+    await expect.poll(refused, { timeout: 20_000 }).toBe(true)
+    for (let count = 0; count < 8; count += 1) expect((await ask(secure('/jobs'))).status).toBe(200)
+  },
+)
+
 describe('OPS-01 the other examples', () => {
   const systemd = installedProgram('systemd-analyze', 'the example of a service')
-  test.skipIf(!systemd).each(['cantera@.service', 'cantera-worker.service'])('OPS-01 systemd accepts %s', (name) => {
-    const { folder, remove } = temporaryFolder()
-    onTestFinished(remove)
-    // The command and the account do not exist on the machine that looks at it.
-    const text = changed(name, { '/srv/cantera/current/node_modules/.bin/node': process.execPath })
-    const unit = path.join(folder, name.replace('@', '@3001'))
-    writeFileSync(unit, text.replace(/^(User|WorkingDirectory|EnvironmentFile)=.*\n/gm, ''))
-    expect(execFileSync(systemd!, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })).toBe('')
+  test.skipIf(!systemd).each(['cantera@.service', 'cantera-worker.service', 'cantera-backup.service', 'cantera-backup.timer'])(
+    'OPS-01 systemd accepts %s',
+    (name) => {
+      const { folder, remove } = temporaryFolder()
+      onTestFinished(remove)
+      // The command and the account do not exist on the machine that checks it.
+      const put = (unit: string) => {
+        const file = path.join(folder, unit.replace('@', '@3001'))
+        const text = example(unit).replaceAll('/srv/cantera/current/node_modules/.bin/node', process.execPath)
+        writeFileSync(file, text.replace(/^(User|WorkingDirectory|EnvironmentFile)=.*\n/gm, ''))
+        return file
+      }
+      const unit = put(name)
+      if (name.endsWith('.timer')) put(name.replace('.timer', '.service'))
+      expect(execFileSync(systemd!, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })).toBe(
+        '',
+      )
+    },
+  )
+
+  const python = installedProgram('python3', 'the examples in YAML')
+  test.skipIf(!python).each(['kubernetes.yaml', 'compose.yaml', 'alerts.yml', 'patroni.yml'])('GDE-01 %s is YAML', (name) => {
+    const read = 'import sys, yaml; assert all(yaml.safe_load_all(sys.stdin))'
+    expect(spawnSync(python!, ['-c', read], { input: example(name), encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
   })
 
   const promtool = installedProgram('promtool', 'the example of alerts')
@@ -186,7 +219,7 @@ describe('OPS-01 the other examples', () => {
   })
 })
 
-/** A folder with the names that Patroni looks for. */
+/** A folder with the names that Patroni expects. */
 function programsOfPostgres(folder: string): string {
   for (const name of ['pg_ctl', 'initdb', 'pg_controldata', 'pg_basebackup', 'postgres', 'pg_isready'])
     writeFileSync(path.join(folder, name), '#!/bin/sh\necho "postgres (PostgreSQL) 15.0"\n', { mode: 0o755 })

@@ -48,7 +48,7 @@ const pages = [
   { name: 'skills', as: 'candidate', path: () => '/profile/skills' },
 ]
 
-const looks = [
+const appearances = [
   { name: 'es-light', language: 'es', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'en-dark', language: 'en', colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   {
@@ -65,7 +65,7 @@ const folder = inProject('docs', 'screenshots')
 
 async function takeAll(browser, url) {
   const records = await findRecords(browser, url)
-  for (const { name: look, language, ...options } of looks) {
+  for (const { name: appearance, language, ...options } of appearances) {
     const reader = { locale: language, timezoneId: 'America/Bogota', reducedMotion: 'reduce' }
     const context = await browser.newContext({ baseURL: url, ...reader, ...options })
     await context.addCookies([{ name: 'language', value: language, url }])
@@ -87,7 +87,7 @@ async function takeAll(browser, url) {
       await act?.(page, language)
       await loaded(page)
       await page.evaluate(() => document.fonts.ready)
-      const file = `${name}-${look}.png`
+      const file = `${name}-${appearance}.png`
       await writeFile(join(folder, file), withPalette(await page.screenshot()))
       console.log(file)
     }

@@ -5,6 +5,7 @@ import { checkImports } from './imports.mjs'
 import { checkListed } from './listed.mjs'
 import { checkLength, checkPlaces } from './places.mjs'
 import { checkReferences } from './references.mjs'
+import { checkSizes } from './sizes.mjs'
 import { sourcesOf } from './source.mjs'
 import { checkTables } from './tables.mjs'
 
@@ -26,6 +27,7 @@ export function checkTree(root) {
       ...checkReferences(root, sources),
       ...checkGlossary(root, sources),
       ...checkTables(sources),
+      ...checkSizes(sources),
     ],
   }
 }

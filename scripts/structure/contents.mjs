@@ -89,7 +89,7 @@ const rules = [
   },
 ]
 
-/** Words in JSX: text between tags, or a literal in an attribute that people see or hear. */
+/** Words in JSX: text between tags, or a literal in an attribute that people see or that screen readers announce. */
 function wordsInMarkup(node) {
   if (node.type === 'JSXText') return hasWords(node.raw ?? node.value) && node.value
   if (node.type === 'JSXAttribute') return textAttributes.has(node.name.name) && node.value && literalWords(node.value)

@@ -1,5 +1,7 @@
 const titleLength = 110
 const subjectLength = 72
+/** All documents together. */
+const mostWords = 70_000
 /** Sentences that name nobody, such as "Who leaves takes no role along." */
 const nameless = /\b(?:to|for|of|by|with|from) who\b|\bthe one who\b|(?:^|[.:;] )(?:Who|One who) [^.?]*(?:[.;]|$)/
 
@@ -20,11 +22,57 @@ const riddles = [
   [/\b(?:removed|go) by note\b/, 'Write "through a deletion queue".'],
 ]
 
-/** Finds comments and test titles that break the rules of English. */
+/** Words that name nothing exactly, in sentences and in names, each with what to write. Texts of people and message keys may have them. */
+const vagueWords = [
+  [/^(?:told|tells?)$/i, 'Write "notified", "announced", "shown", "returned" or "distinguished".'],
+  [/^(?:hears?|heard)$/i, 'Write "receives", "is notified" or "listener".'],
+  [/^looks$/i, 'Write "polls", "checks", "searches", "resembles" or "styles".'],
+  [/^said$/i, 'Write "stated", "reported", "declared", "logged" or "output".'],
+  [/^meant$/i, 'Write "intended", "likely" or "value".'],
+  [/^sleepers?$/i, 'Write "subscriber".'],
+]
+
+/** Finds comments, test titles and names that break the rules of English. */
 export function checkEnglish(source) {
-  if (source.path.endsWith('.tables.sql')) return checkComments(commentsOfTables(source))
+  if (source.path.endsWith('.tables.sql')) return [...checkComments(commentsOfTables(source)), ...checkColumns(source)]
   if (!source.isCode) return []
-  return [...checkComments(source.comments), ...(/\.(?:test|spec)\.tsx?$/.test(source.path) ? checkTitles(source) : [])]
+  return [
+    ...checkComments(source.comments),
+    ...(/\.(?:test|spec)\.tsx?$/.test(source.path) ? checkTitles(source) : []),
+    ...checkNames(source),
+  ]
+}
+
+/** Finds vague words in the file's name, in identifiers and in SQL, each name once per file. */
+function checkNames(source) {
+  const lines = new Map([[source.path.split('/').at(-1), 1]])
+  const add = (name, start) => lines.has(name) || lines.set(name, source.lineAt(start))
+  source.visit(({ type, name, start, tag, quasi }) => {
+    if (/^(?:Private|JSX)?Identifier$/.test(type)) add(name, start)
+    if (type === 'TaggedTemplateExpression' && rootOf(tag) === 'sql')
+      for (const part of quasi.quasis) for (const [word] of part.value.raw.matchAll(/\w+/g)) add(word, part.start)
+  })
+  return vagueNames(lines)
+}
+
+function checkColumns(source) {
+  const names = source.text.replace(/--.*/g, '').matchAll(/\w+/g)
+  return vagueNames(new Map([...names].reverse().map(({ 0: name, index }) => [name, source.lineAt(index)])))
+}
+
+const vagueNames = (lines) =>
+  [...lines].flatMap(([name, line]) => {
+    const found = vagueWordIn(name)
+    return found ? [{ line, message: `The name ${name} has the word ${found}` }] : []
+  })
+
+/** The first vague word of a sentence or of a name in any case, quoted, with its advice. */
+function vagueWordIn(text) {
+  for (const word of text.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)) {
+    const [, advice] = vagueWords.find(([vague]) => vague.test(word)) ?? []
+    if (advice) return `${JSON.stringify(word)}. ${advice}`
+  }
+  return undefined
 }
 
 function checkComments(comments) {
@@ -83,6 +131,15 @@ export function checkDocument({ path, text }) {
 }
 
 /**
+ * Reports documents that together have too many words.
+ * @param {readonly { text: string }[]} documents
+ */
+export function checkLength(documents) {
+  const words = documents.flatMap(({ text }) => text.split(/\s+/).filter(Boolean)).length
+  return words > mostWords ? [`The documents have ${words} words, at most ${mostWords}: shorten one.`] : []
+}
+
+/**
  * Finds commit subjects above the limit.
  * @param {readonly string[]} subjects
  */
@@ -92,14 +149,14 @@ export function checkSubjects(subjects) {
     .map((subject) => `A commit's subject has ${subject.length} characters, at most ${subjectLength}: ${shorten(subject)}`)
 }
 
-/** The first riddle of a text, quoted, with its advice. */
+/** The first riddle or vague word of a text, quoted, with its advice. Code between backticks may have such words. */
 function riddleIn(text) {
   const words = plain(text)
   for (const [riddle, advice] of riddles) {
     const [found] = riddle.exec(words) ?? []
     if (found) return `${JSON.stringify(shorten(found))}. ${advice}`
   }
-  return undefined
+  return vagueWordIn(words.replace(/`[^`]*`/g, ' '))
 }
 
 const plain = (text) =>

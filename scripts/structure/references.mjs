@@ -4,12 +4,16 @@ import { documentsOf } from './source.mjs'
 
 const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
-const isMigration = /^server\/database\/(?:earlier|migrations)\//
+/** Words of a decision record, letters of its title, and records in all. */
+/** Verbs of titles that are sentences, such as "An archive is a chain". */
+const finiteVerb = /\b(?:is|are|was|were|has|have|does|can|may|must)\b/
+const most = { words: 350, title: 60, records: 60 }
+const isMigration = /^server\/database\/migrations\//
 const named = /\b(?:[A-Z][A-Z0-9]{1,4}-\d{2}|ADR-\d{4})\b/g
 
 /**
- * Finds broken references to requirements and decision records, and records missing from the index. Migrations cannot be changed, so they may
- * name a record by the number that it had before it was merged into another.
+ * Finds broken references to requirements and decision records, records missing from the index, and records that are too long. Migrations
+ * cannot be changed, so they may name a record by the number that it had before it was merged into another.
  */
 export function checkReferences(root, sources) {
   if (!existsSync(join(root, requirements))) return []
@@ -28,7 +32,7 @@ export function checkReferences(root, sources) {
         ),
     ),
   )
-  return [...lost, ...unlisted(root), ...deadLinks(root, documents)]
+  return [...lost, ...unlisted(root), ...deadLinks(root, documents), ...longRecords(root)]
 }
 
 const groupOf = (id) => id.slice(0, id.indexOf('-'))
@@ -68,4 +72,27 @@ function unlisted(root) {
   return recordsOf(root)
     .filter((file) => !index.includes(`](${file})`))
     .map((file) => `${decisions}/README.md:1  The index lacks ${file}.`)
+}
+
+function longRecords(root) {
+  const records = recordsOf(root)
+  const complaints = records.flatMap((file) => {
+    const text = readFileSync(join(root, decisions, file), 'utf8')
+    const words = text.split(/\s+/).filter(Boolean).length
+    const title = text.slice(0, text.indexOf('\n')).replace(/^# \d{4} /, '')
+    return [
+      ...(words > most.words ? [`${decisions}/${file}:1  A record of ${words} words; at most ${most.words}.`] : []),
+      ...(title.length > most.title
+        ? [`${decisions}/${file}:1  A title of ${title.length} letters; at most ${most.title}.`]
+        : []),
+      ...(finiteVerb.test(title)
+        ? [`${decisions}/${file}:1  A title that is a sentence; write a noun phrase or an imperative.`]
+        : []),
+    ]
+  })
+  if (records.length <= most.records) return complaints
+  return [
+    ...complaints,
+    `${decisions}/README.md:1  There are ${records.length} records; at most ${most.records}: merge those of one subject.`,
+  ]
 }

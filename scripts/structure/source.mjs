@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { filesUnder } from '../files.mjs'
 
 const codeFolders = ['domain', 'server', 'web', 'stories', 'scripts', 'bench']
-const documentFolders = ['.', 'docs', 'docs/decisions', 'docs/guide', 'docs/performance']
+const documentFolders = ['.', 'docs', 'docs/decisions', 'docs/guide', 'docs/performance', 'docs/security']
 
 /** A file of the project, read and parsed at most once. */
 export class Source {

@@ -9,15 +9,15 @@ export function* statementsOf(sheet) {
   for (const { 0: sign, index } of text.matchAll(/"[^"]*"|'[^']*'|[{};]/g)) {
     if (sign.length > 1) continue
     const piece = text.slice(start, index)
-    const said = piece.trim()
+    const content = piece.trim()
     const line = text.slice(0, start + piece.search(/\S|$/)).split('\n').length
     const preludes = around.map(({ prelude }) => prelude)
     if (sign === '{') {
-      yield { line, around: preludes, prelude: said }
-      around.push({ prelude: said })
-    } else if (said !== '') {
-      const colon = said.indexOf(':')
-      const declaration = [said.slice(0, colon).trim(), said.slice(colon + 1).trim()]
+      yield { line, around: preludes, prelude: content }
+      around.push({ prelude: content })
+    } else if (content !== '') {
+      const colon = content.indexOf(':')
+      const declaration = [content.slice(0, colon).trim(), content.slice(colon + 1).trim()]
       if (colon > 0) yield { line, around: preludes, block: around.at(-1), declaration }
     }
     if (sign === '}') around.pop()

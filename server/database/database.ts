@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './schema.ts'
-import type { Sleeper } from './wake-ups.ts'
+import type { Subscriber } from './wake-ups.ts'
 
 /** A connection for reading: the pool, or the transaction of a write. */
 export type Reader = Kysely<DB>
@@ -10,10 +10,10 @@ export type Tx = Transaction<DB>
 
 /** `behind` and `away`: the primary answers instead. */
 export type ReplicaState = 'used' | 'behind' | 'away'
-/** Is told of a change of state, with a sentence for the log. */
-export type TellReplica = (state: ReplicaState, sentence: string) => void
+/** Called on a change of state, with a sentence for the log. */
+export type ReplicaListener = (state: ReplicaState, sentence: string) => void
 
-/** Standbys that answer reads as freshly as the primary would (RPL-01, ADR-0199). */
+/** Standbys that answer reads as freshly as the primary would (RPL-01, ADR-0198). */
 export interface Replicas {
   /** Reads from the standbys; transactions, writes, and what no standby can answer now go to the primary. */
   readonly db: Reader
@@ -26,8 +26,8 @@ export interface Replicas {
   }[]
   /** How many statements standbys have answered, and how many the primary instead of them, by the reason. */
   readonly counts: Readonly<Record<'replica' | 'away' | 'behind' | 'failed', number>>
-  /** Calls `tell` for each change of state, also for those until now. */
-  onChange(tell: TellReplica): void
+  /** Calls `listener` for each change of state, also for earlier ones. */
+  onChange(listener: ReplicaListener): void
   close(): void
 }
 
@@ -54,9 +54,9 @@ export interface Database {
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<void>
   /**
-   * Wakes `sleeper` after commits of any process that concern `name`: those of queries for which `plannedOnce` was given this name.
+   * Wakes `subscriber` after commits of any process that concern `name`: those of queries for which `plannedOnce` was given this name.
    */
-  onWakeUp(name: string, sleeper: Sleeper): Promise<void>
+  onWakeUp(name: string, subscriber: Subscriber): Promise<void>
   /** Runs a short statement that waits for no connection of the pool; on the embedded engine it waits for the only one. */
   queryAside<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]>
   /** Whether a query is answered within three seconds; never throws. */

@@ -24,7 +24,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
 const longestWaitMs = 30_000
 
 // There is one process, which loses no wake-up of its own.
-const lookEveryMs = 30_000
+const pollEveryMs = 30_000
 
 /**
  * Locks the data folder and opens its database, creating it on the first start.
@@ -70,7 +70,7 @@ export async function prepareDatabaseFolder(
 
 /** The database on a running engine, which it closes at the end; `waitMs` is how long a query waits for the one connection. */
 export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () => void, waitMs = longestWaitMs): Database {
-  const wakeUps = new WakeUps(lookEveryMs)
+  const wakeUps = new WakeUps(pollEveryMs)
   const pool = new pg.Pool({
     Client: clientOf(engine, wakeUps),
     max: 1,
@@ -111,8 +111,8 @@ export function assembleEmbedded(engine: PGlite, dataDir: string, onClosed?: () 
         client.release()
       }
     },
-    async onWakeUp(name, sleeper) {
-      wakeUps.add(name, sleeper)
+    async onWakeUp(name, subscriber) {
+      wakeUps.add(name, subscriber)
     },
     queryAside: async <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => (await pool.query<Row>(query)).rows,
     isReachable: () => isAnswering(pool),

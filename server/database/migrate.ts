@@ -7,21 +7,25 @@ import type { Database } from './database.ts'
 import { runLongQuery } from './long-query.ts'
 import { checkMigrationRights } from './postgres-requirements.ts'
 import { StartupError } from './startup-error.ts'
+import { readTableStatements, scriptOf } from './table-files.ts'
+
+/** Where a schema is stated (ADR-0205). */
+interface SchemaSource {
+  /** The folder that contains the features, whose `<feature>.tables.sql` files are the schema of a new database. */
+  features: string
+  /** The folder of NNNN-name.sql files, which bring a database of the last release up to that schema. */
+  migrations: string
+  /** The schema of the last release, with its version and its last migration in the first line. */
+  lastRelease: string
+}
 
 interface MigrateOptions {
-  /** The folders to migrate with; the program's own by default. */
-  folders?: MigrationFolders
+  /** The program's own by default. */
+  source?: SchemaSource
   /** Runs once before the first file when the database is not empty, to take a snapshot. */
   beforeFirst?: () => Promise<unknown>
   /** false (MIGRATE=0): a database that needs a migration is an error. */
   allow?: boolean
-}
-
-interface MigrationFolders {
-  /** NNNN-name.sql files. The first one is the baseline, which builds what all files of `earlier` build. */
-  migrations: string
-  /** The files before the baseline, which only databases that began with them run (ADR-0156). */
-  earlier?: string
 }
 
 interface Migration {
@@ -30,40 +34,49 @@ interface Migration {
   sql: string
 }
 interface Migrations {
-  earlier: Migration[]
-  current: Migration[]
+  release: { version: string; newest: string; schema: string }
+  /** Those since the release. */
+  since: Migration[]
 }
 type Recorded = Map<string, string>
 
-const ownFolders: MigrationFolders = {
+export const ownSource: SchemaSource = {
+  features: fileURLToPath(new URL('../', import.meta.url)),
   migrations: fileURLToPath(new URL('./migrations/', import.meta.url)),
-  earlier: fileURLToPath(new URL('./earlier/', import.meta.url)),
+  lastRelease: fileURLToPath(new URL('./last-release.sql', import.meta.url)),
 }
 /** The advisory lock of everybody who changes the schema. */
 export const lockNumber = 7_264_123
 const missingTable = '42P01'
 const createRecords = `create table if not exists schema_migrations
   (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+/** The first line of the schema of the last release. */
+const headOfRelease = /^-- Release (\S+), whose last migration is (\S+)\n/
 const fileName = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /**
- * Migrates the database to the program's schema: files that are not yet recorded run in order, each in one transaction with its record. A
- * new database begins with the baseline. One that began before it runs the rest of the earlier files, and only records the baseline.
- * Processes that start together wait for each other. Returns the names of the files that were recorded.
- * @throws StartupError when the database is newer, was changed or may not be migrated, or when a file fails; that file leaves no trace
+ * Brings the database to the program's schema. A new database is built from the files of tables, and all migrations count as run. Otherwise
+ * migrations that are not yet recorded run in order, each in one transaction with its record. Processes that start together wait for each
+ * other. Returns the names of the migrations that ran.
+ * @throws StartupError when the database is newer, older than the last release, was changed or may not be migrated, or when a file fails; that
+ * file leaves no trace
  */
 export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await readMigrations(options.folders ?? ownFolders)
-  const before = pendingOf(migrations, await readRecorded(database.pool))
-  if (before.length === 0) return []
+  const source = options.source ?? ownSource
+  const migrations = await readMigrations(source)
+  const recorded = await readRecorded(database.pool)
+  const before = pendingOf(migrations, recorded)
+  if (recorded.size > 0 && before.length === 0) return []
   if (options.allow === false)
     throw new StartupError(
-      `The database has an older schema than the program (missing ${before[0]?.name}); start once without MIGRATE=0 to migrate it.`,
+      recorded.size === 0
+        ? 'The database has no schema yet; start once without MIGRATE=0 to create it.'
+        : `The database has an older schema than the program (missing ${before[0]?.name}); start once without MIGRATE=0 to migrate it.`,
     )
   await checkMigrationRights(database)
   const client = await database.pool.connect()
   try {
-    return await migrateLocked(client, migrations, options.beforeFirst)
+    return await migrateLocked(client, { source, migrations }, options.beforeFirst)
   } finally {
     // Closing the session releases the lock and the settings in every state.
     client.release(true)
@@ -72,16 +85,19 @@ export async function migrate(database: Pick<Database, 'kind' | 'pool'>, options
 
 async function migrateLocked(
   client: pg.PoolClient,
-  migrations: Migrations,
+  { source, migrations }: { source: SchemaSource; migrations: Migrations },
   beforeFirst: MigrateOptions['beforeFirst'],
 ): Promise<string[]> {
   await runLongQuery(client, 'set statement_timeout = 0')
   await runLongQuery(client, `select pg_advisory_lock(${lockNumber})`)
   try {
-    await runLongQuery(client, createRecords)
     const recorded = await readRecorded(client)
+    if (recorded.size === 0) {
+      await buildNew(client, source, migrations)
+      return []
+    }
     const pending = pendingOf(migrations, recorded)
-    if (pending.length > 0 && recorded.size > 0) await beforeFirst?.()
+    if (pending.length > 0) await beforeFirst?.()
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
@@ -90,14 +106,26 @@ async function migrateLocked(
   }
 }
 
+/** Builds the schema of a new database. Its records are those of an updated one, of which the last migration of the release is asked for. */
+async function buildNew(client: pg.PoolClient, { features }: SchemaSource, { release, since }: Migrations): Promise<void> {
+  const tables = scriptOf(await readTableStatements(features))
+  const records = [{ name: release.newest, checksum: '' }, ...since]
+  await inTransaction(client, 'The schema could not be built', async () => {
+    await runLongQuery(client, createRecords)
+    await runLongQuery(client, tables)
+    for (const record of records) await addRecord(client, record)
+  })
+}
+
 /**
- * Builds the schema of an empty database up to and including the migration `newest`, in the transaction of the client.
+ * Builds the schema of the last release with these of the migrations since, in the transaction of the client.
  * @throws when a file fails
  */
-export async function buildSchema(client: pg.ClientBase, newest: string): Promise<void> {
+export async function buildSchema(client: pg.ClientBase, isRun: (name: string) => boolean): Promise<void> {
+  const { release, since } = await readMigrations(ownSource)
   await runLongQuery(client, createRecords)
-  const { current } = await readMigrations(ownFolders)
-  for (const { name, sql } of current) if (name <= newest) await runLongQuery(client, sql)
+  await runLongQuery(client, release.schema)
+  for (const { name, sql } of since) if (isRun(name)) await runLongQuery(client, sql)
   // Deferred triggers of what a migration wrote would forbid changes of its tables.
   await runLongQuery(client, 'set constraints all immediate')
 }
@@ -105,53 +133,60 @@ export async function buildSchema(client: pg.ClientBase, newest: string): Promis
 /** A migration is never changed, so a process reads them once for the archives that it checks. */
 let ownMigrations: Promise<Migrations> | undefined
 
-/**
- * Why the program cannot restore a database that recorded these migrations; undefined when it can. It needs the baseline, which every
- * database has recorded since the first version that writes archives.
- */
+/** Why the program cannot restore a database that recorded these migrations; undefined when it can. */
 export async function problemOfRecords(
   records: readonly (readonly [name: string, checksum: string])[],
 ): Promise<string | undefined> {
-  ownMigrations ??= readMigrations(ownFolders)
-  const { earlier, current } = await ownMigrations
-  const known = new Map([...earlier, ...current].map(({ name, checksum }) => [name, checksum]))
-  const unknown = records.find(([name]) => !known.has(name))
+  ownMigrations ??= readMigrations(ownSource)
+  const { release, since } = await ownMigrations
+  const known = new Map(since.map(({ name, checksum }) => [name, checksum]))
+  const later = records.filter(([name]) => name > release.newest)
+  const unknown = later.find(([name]) => !known.has(name))
   if (unknown) return `it comes from another or a newer version of the program, whose migration ${unknown[0]} is unknown here`
-  const changed = records.find(([name, checksum]) => known.get(name) !== checksum)
+  const changed = later.find(([name, checksum]) => known.get(name) !== checksum)
   if (changed) return `its migration ${changed[0]} is not the one of this program`
-  return records.some(([name]) => name === current[0]?.name) ? undefined : 'it lacks the first migration of this program'
+  return records.some(([name]) => name === release.newest)
+    ? undefined
+    : `it is older than version ${release.version}; restore it with that version, and restore a backup of that here`
 }
 
 async function apply(client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+  await inTransaction(client, `Migration ${name} failed and was taken back`, async () => {
+    await runLongQuery(client, sql)
+    await addRecord(client, { name, checksum })
+  })
+}
+
+function addRecord(client: pg.PoolClient, { name, checksum }: Pick<Migration, 'name' | 'checksum'>) {
+  return runLongQuery(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function inTransaction(client: pg.PoolClient, failure: string, run: () => Promise<void>): Promise<void> {
   try {
     await runLongQuery(client, 'begin')
-    await runLongQuery(client, sql)
-    await runLongQuery(client, 'insert into public.schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await run()
     await runLongQuery(client, 'commit')
   } catch (error) {
     await runLongQuery(client, 'rollback').catch(() => {})
-    throw new StartupError(
-      `Migration ${name} failed and was taken back (${(error as Error).message}); the database is as before it.`,
-    )
+    throw new StartupError(`${failure} (${(error as Error).message}); the database is as before it.`)
   }
 }
 
 /**
- * The migrations still to run and to record, in order.
+ * The migrations still to run, in order; none for a new database.
  * @throws StartupError when the records do not match the program
  */
-function pendingOf({ earlier, current }: Migrations, recorded: Recorded): Migration[] {
-  checkRecords([...earlier, ...current], recorded)
-  const isPending = ({ name }: Migration) => !recorded.has(name)
-  const [baseline, ...later] = current
-  const beganEarlier = earlier.length > 0 && recorded.size > 0 && baseline !== undefined && isPending(baseline)
-  return beganEarlier ? [...earlier, { ...baseline, sql: '' }, ...later].filter(isPending) : current.filter(isPending)
+function pendingOf({ release, since }: Migrations, recorded: Recorded): Migration[] {
+  if (recorded.size === 0) return []
+  checkRecords({ release, since }, recorded)
+  return since.filter(({ name }) => !recorded.has(name))
 }
 
-function checkRecords(migrations: Migration[], recorded: Recorded): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
-  const newest = migrations.at(-1)?.name ?? ''
+function checkRecords({ release, since }: Migrations, recorded: Recorded): void {
+  const known = new Map(since.map(({ name, checksum }) => [name, checksum]))
+  const newest = since.at(-1)?.name ?? release.newest
   for (const [name, checksum] of recorded) {
+    if (name <= release.newest) continue
     if (!known.has(name) && name > newest)
       throw new StartupError(
         `The database has a newer schema than the program (${name} is unknown); start the newer version or restore a snapshot.`,
@@ -165,10 +200,17 @@ function checkRecords(migrations: Migration[], recorded: Recorded): void {
         `Migration ${name} has been changed after this database ran it; put the file back and add a new migration instead.`,
       )
   }
+  if (!recorded.has(release.newest))
+    throw new StartupError(
+      `The database is older than version ${release.version} of the program; start version ${release.version} on it once, and then this one.`,
+    )
 }
 
-async function readMigrations({ migrations, earlier }: MigrationFolders): Promise<Migrations> {
-  return { earlier: earlier ? await readFolder(earlier) : [], current: await readFolder(migrations) }
+/** The last release and the migrations since. */
+export async function readMigrations({ migrations, lastRelease }: SchemaSource): Promise<Migrations> {
+  const schema = await readText(lastRelease)
+  const [, version = '', newest = ''] = headOfRelease.exec(schema) ?? []
+  return { release: { version, newest, schema }, since: await readFolder(migrations) }
 }
 
 async function readFolder(folder: string): Promise<Migration[]> {
@@ -177,12 +219,14 @@ async function readFolder(folder: string): Promise<Migration[]> {
   if (misnamed) throw new StartupError(`Migration ${misnamed} is not named NNNN-name.sql, so its place in the order is unknown.`)
   return Promise.all(
     names.map(async (name) => {
-      // Files that differ only in line ends are the same migration.
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      const sql = await readText(join(folder, name))
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
 }
+
+/** Files that differ only in line ends are the same. */
+const readText = async (file: string) => (await readFile(file, 'utf8')).replaceAll('\r\n', '\n')
 
 async function readRecorded(on: pg.Pool | pg.PoolClient): Promise<Recorded> {
   try {

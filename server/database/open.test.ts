@@ -33,11 +33,11 @@ describe('columns', () => {
   })
 })
 
-test('a listener hears a committed transaction, but not one that was rolled back', async () => {
-  const heard: string[] = []
+test('a listener is notified of a committed transaction, but not of one that was rolled back', async () => {
+  const received: string[] = []
   const { promise: last, resolve } = Promise.withResolvers<void>()
   await database.listen('Test channel', (payload) => {
-    heard.push(payload)
+    received.push(payload)
     if (payload === 'last') resolve()
   })
   const send = (payload: string) => sql`select pg_notify('Test channel', ${payload})`
@@ -51,7 +51,7 @@ test('a listener hears a committed transaction, but not one that was rolled back
     .catch(() => {})
   await send('last').execute(db)
   await last
-  expect(heard).toEqual(['committed', 'last'])
+  expect(received).toEqual(['committed', 'last'])
 })
 
 test('a client discarded inside a transaction loses its changes', async () => {

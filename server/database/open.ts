@@ -12,6 +12,10 @@ interface DatabaseSettings {
   poolSize?: number
   /** How long work waits for a connection. */
   waitMs?: number
+  /** How long to try while PostgreSQL does not answer; by default not. */
+  patienceMs?: number
+  /** Learns once in a sentence why that takes so long. */
+  onWait?: (sentence: string) => void
 }
 
 /**
@@ -25,10 +29,12 @@ export async function openDatabase({
   dataDir,
   poolSize,
   waitMs,
+  patienceMs,
+  onWait,
 }: DatabaseSettings): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, { directUrl, readUrl, poolSize, waitMs })
+    return openPostgres(databaseUrl, { directUrl, readUrl, poolSize, waitMs, patienceMs, onWait })
   }
   // Imported on demand, because the engine costs PostgreSQL installations memory and start time.
   const { openEmbedded } = await import('./embedded.ts')

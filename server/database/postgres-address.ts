@@ -25,6 +25,9 @@ const unreachable = new Set([
   'ENOENT',
 ])
 
+/** SQLSTATEs of a server that stops or has not started yet. */
+const startingOrStopping = new Set(['57P01', '57P02', '57P03'])
+
 const severalHosts = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?@]*,[^/?@]*)((?:[/?].*)?)$/
 /** The only sessions that the program can use; libpq calls them so. */
 const writable = /([?&])target_session_attrs=(?:read-write|primary)(?:&|$)/
@@ -110,14 +113,27 @@ export function explainConnectionError(error: unknown, address: PostgresAddress)
   if (code === '28P01' || code === '28000' || message.includes('password must be'))
     return `PostgreSQL at ${place} refuses user "${user}"; correct the user or the password in DATABASE_URL.`
   if (code === '3D000') return `PostgreSQL at ${place} has no database "${database}"; create it or correct DATABASE_URL.`
-  if (isAway(error)) return `PostgreSQL does not answer at ${place}; start it or correct DATABASE_URL.`
+  if (isAway(error))
+    return `PostgreSQL does not answer at ${place}; start it or correct DATABASE_URL (${reasonOfSilence(error, host)}).`
   const reason = password ? message.replaceAll(password, '…') : message
   return `PostgreSQL at ${place} cannot be used (${reason}); correct DATABASE_URL or the server.`
 }
 
-function isAway(error: unknown): boolean {
+/** Whether PostgreSQL may answer soon: it is away, cannot be reached, or starts or stops. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof NoPrimaryError) return error.servers.every(({ error: reason }) => reason === undefined || isAway(reason))
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  return unreachable.has(code) || /timeout|terminated/i.test(message)
+  return unreachable.has(code) || startingOrStopping.has(code) || /timeout|terminated/i.test(message)
+}
+
+/** Why there was no answer, for the person who has to find out where it was lost. */
+function reasonOfSilence(error: unknown, host: string): string {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (code === 'ENOTFOUND') return `the resolver knows no ${host}`
+  if (code === 'EAI_AGAIN') return `the resolver did not answer for ${host}`
+  if (code === 'ECONNREFUSED') return 'nothing listens there'
+  if (/timeout/i.test(message)) return 'no connection in time, as behind a firewall or with a slow resolver'
+  return message
 }
 
 /** A wrong certificate or password of one server explains more than another one that is away. */

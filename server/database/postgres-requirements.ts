@@ -92,12 +92,12 @@ async function isNotified(pool: pg.Pool, connection: pg.ClientConfig): Promise<b
   try {
     await listener.connect()
     await listener.query(`listen ${channel}`)
-    const heard = new Promise<boolean>((resolve) => {
+    const received = new Promise<boolean>((resolve) => {
       listener.once('notification', () => resolve(true))
       timer = setTimeout(resolve, notifiedWithinMs, false)
     })
     await pool.query('select pg_notify($1, $2)', [channel, ''])
-    return await heard
+    return await received
   } finally {
     clearTimeout(timer)
     await listener.end()

@@ -43,13 +43,13 @@ describe('PostgreSQL', () => {
   test('without the database calls fail quickly, and queries and listeners recover by themselves', async () => {
     const line = await startLine(url)
     const database = await openDatabase({ databaseUrl: line.url, dataDir: '' })
-    const heard: string[] = []
+    const received: string[] = []
     const message = Promise.withResolvers<void>()
     const gap = Promise.withResolvers<void>()
     await database.listen(
       'news',
       (payload) => {
-        heard.push(payload)
+        received.push(payload)
         message.resolve()
       },
       gap.resolve,
@@ -64,7 +64,7 @@ describe('PostgreSQL', () => {
     await gap.promise
     await behind.pool.query(`select pg_notify('news', 'back')`)
     await message.promise
-    expect(heard).toEqual(['back'])
+    expect(received).toEqual(['back'])
     await database.close()
     await line.cut()
   })

@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, isAnswering } from './database.ts'
 import { Listener } from './listener.ts'
+import { type Patience, rememberingSocket, tryPatiently } from './patient-start.ts'
 import { NamingClient } from './planned-once.ts'
-import { addressesOf, connectionStringOf, explaining, parseDatabaseUrl } from './postgres-address.ts'
+import { addressesOf, connectionStringOf, explainConnectionError, explaining, parseDatabaseUrl } from './postgres-address.ts'
 import { checkPooler, checkServer } from './postgres-requirements.ts'
 import { applySettings } from './postgres-settings.ts'
 import { PrimaryServer } from './primary-server.ts'
@@ -23,7 +24,7 @@ const asideMs = 5000
 const mostSessions = 2
 const wakeUpChannel = 'cantera_wake_up'
 /** A wake-up is lost when a process ends between its commit and its NOTIFY. */
-const lookEveryMs = 1000
+const pollEveryMs = 1000
 
 interface PostgresSettings {
   /** The address of the server itself; another one than `databaseUrl` means that this leads through a pooler in transaction mode. */
@@ -32,6 +33,10 @@ interface PostgresSettings {
   readonly readUrl?: string | undefined
   readonly poolSize?: number | undefined
   readonly waitMs?: number | undefined
+  /** Without it the first failure ends the start. */
+  readonly patienceMs?: number | undefined
+  /** Learns once in a sentence why the start waits. */
+  readonly onWait?: ((sentence: string) => void) | undefined
 }
 
 /**
@@ -40,14 +45,14 @@ interface PostgresSettings {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { directUrl = databaseUrl, readUrl, poolSize = 10, waitMs = connectMs }: PostgresSettings = {},
+  { directUrl = databaseUrl, readUrl, poolSize = 10, waitMs = connectMs, patienceMs = 0, onWait }: PostgresSettings = {},
 ): Promise<Database> {
   const isPooled = directUrl !== databaseUrl
   const connections = readUrl === undefined ? undefined : standbysOf(readUrl)
   const connection = connectionTo(databaseUrl)
   const direct = isPooled ? connectionTo(directUrl) : connection
   const listener = new Listener({ ...direct, query_timeout: asideMs }, (client) => applySettings(client, asideMs))
-  const wakeUps = new WakeUps(lookEveryMs, {
+  const wakeUps = new WakeUps(pollEveryMs, {
     send: (payload) => listener.query({ text: 'select pg_notify($1, $2)', values: [wakeUpChannel, payload] }),
   })
   const pool = new pg.Pool({
@@ -74,8 +79,15 @@ export async function openPostgres(
   }
   try {
     const setting = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-    await explaining(setting, directUrl, () => checkServer(sessions, direct))
-    if (isPooled) await explaining('DATABASE_URL', databaseUrl, () => checkPooler(pool, direct, statementMs))
+    const patience = (url: string): Patience => ({
+      ms: patienceMs,
+      onFailure: (error) => onWait?.(explainConnectionError(error, parseDatabaseUrl(addressesOf(url)[0] ?? url))),
+    })
+    await explaining(setting, directUrl, () => tryPatiently(sessions, patience(directUrl), () => checkServer(sessions, direct)))
+    if (isPooled)
+      await explaining('DATABASE_URL', databaseUrl, () =>
+        tryPatiently(pool, patience(databaseUrl), () => checkPooler(pool, direct, statementMs)),
+      )
   } catch (error) {
     await close()
     throw error
@@ -92,11 +104,11 @@ export async function openPostgres(
     pool,
     sessions,
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
-    async onWakeUp(name, sleeper) {
-      wakeUps.add(name, sleeper)
+    async onWakeUp(name, subscriber) {
+      wakeUps.add(name, subscriber)
       listening ??= listener.listen(
         wakeUpChannel,
-        (payload) => wakeUps.hear(payload),
+        (payload) => wakeUps.receive(payload),
         () => wakeUps.gap(),
       )
       await listening
@@ -117,7 +129,7 @@ function connectionTo(url: string): pg.ClientConfig {
   const addresses = addressesOf(url)
   return {
     connectionString: connectionStringOf(addresses[0] ?? url),
-    ...(addresses.length > 1 && { stream: new PrimaryServer(addresses).open }),
+    stream: addresses.length > 1 ? new PrimaryServer(addresses).open : rememberingSocket,
     application_name: 'cantera',
     connectionTimeoutMillis: connectMs,
     keepAlive: true,

@@ -28,7 +28,7 @@ export class PrimaryServer {
     })
   }
 
-  /** The `stream` of a connection of pg: a socket that connects to the present primary instead of the host that it is told. */
+  /** The `stream` of a connection of pg: a socket that connects to the present primary instead of the given host. */
   readonly open = (config?: { ssl?: unknown }): Socket => {
     const socket = new Socket()
     const connect = socket.connect.bind(socket) as (port: number, host: string) => Socket

@@ -27,7 +27,7 @@ export interface Reference {
   readonly erasure: 'delete' | 'delete last' | 'keep'
   /**
    * When an import is undone (ADR-0108): whether a row that was written later keeps the person. `ignored` rows follow from others;
-   * a condition tells the rows that are part of the import, such as its e-mails.
+   * a condition selects the rows that are part of the import, such as its e-mails.
    */
   readonly undo: 'keeps the person' | 'ignored' | { readonly ignored: RawBuilder<boolean> }
   /** The section of the own data that shows the rows, or why none does. */

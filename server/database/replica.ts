@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { ReplicaState, TellReplica } from './database.ts'
+import type { ReplicaListener, ReplicaState } from './database.ts'
 import { type Origin, type Position, ReplicaLife } from './replica-life.ts'
 
 /** How long a read waits for what the primary has written, before it goes to the primary itself. */
@@ -10,9 +10,9 @@ const longestPauseMs = 16
 /** How often a standby that cannot be used is tried again. */
 const awayMs = 1000
 const behindMs = 250
-/** A standby that is behind for shorter than this is not told of. */
-const toldBehindMs = 5000
-/** So many reasons of one outage are told. The first one is often a timeout, and the next one says what is wrong. */
+/** A standby that is behind for shorter than this is not reported. */
+const reportedBehindMs = 5000
+/** Logs at most five reasons per outage. The first one is often a timeout, and the next one names the cause. */
 const mostReasons = 5
 
 /** What the primary knows: where its log ends now, and which database it is. */
@@ -27,21 +27,21 @@ export class Replica {
   readonly #connection: pg.ClientConfig
   readonly #poolSize: number
   readonly #primary: Primary
-  readonly #tell: TellReplica
+  readonly #listener: ReplicaListener
   #life: ReplicaLife | undefined
   #state: ReplicaState = 'away'
   #since = performance.now()
-  #told: ReplicaState | undefined
+  #reported: ReplicaState | undefined
   readonly #reasons = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(name: string, connection: pg.ClientConfig, poolSize: number, primary: Primary, tell: TellReplica) {
+  constructor(name: string, connection: pg.ClientConfig, poolSize: number, primary: Primary, listener: ReplicaListener) {
     this.name = name
     this.#connection = connection
     this.#poolSize = poolSize
     this.#primary = primary
-    this.#tell = tell
+    this.#listener = listener
   }
 
   get state(): ReplicaState {
@@ -140,12 +140,12 @@ export class Replica {
     if (this.#life !== life) return
     if (isCurrent) {
       this.#change('used')
-      if (this.#told !== undefined) this.#say('used', `The standby ${this.name} is used for reads.`)
-      this.#told ??= 'used'
+      if (this.#reported !== undefined) this.#say('used', `The standby ${this.name} is used for reads.`)
+      this.#reported ??= 'used'
       return
     }
     this.#change('behind')
-    if (this.unusedSeconds * 1000 > toldBehindMs)
+    if (this.unusedSeconds * 1000 > reportedBehindMs)
       this.#say('behind', `The standby ${this.name} is not used, because it is behind; reads go to the primary.`)
     this.#plan(behindMs, () => this.#tryAgain())
   }
@@ -155,13 +155,13 @@ export class Replica {
     this.#state = state
   }
 
-  /** Says each change once, and each reason of a standby that stays away. */
+  /** Reports each change once, and each reason of a standby that stays away. */
   #say(state: ReplicaState, sentence: string): void {
-    if (this.#told !== state) this.#reasons.clear()
+    if (this.#reported !== state) this.#reasons.clear()
     else if (state !== 'away' || this.#reasons.has(sentence) || this.#reasons.size === mostReasons) return
-    this.#told = state
+    this.#reported = state
     this.#reasons.add(sentence)
-    this.#tell(state, sentence)
+    this.#listener(state, sentence)
   }
 
   #plan(afterMs: number, task: () => Promise<void>): void {

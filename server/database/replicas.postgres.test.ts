@@ -9,14 +9,14 @@ import type { Origin } from './replica-life.ts'
 
 let pair: PostgresPair
 let database: Database & { readonly replicas: Replicas }
-const told: { readonly state: string; readonly sentence: string }[] = []
+const changes: { readonly state: string; readonly sentence: string }[] = []
 
 beforeAll(async () => {
   const settings = { fsync: 'off', max_standby_streaming_delay: '100ms', autovacuum: 'off' }
   pair = await startPair({ isSynchronous: false, settings })
   await ask(pair.primaryUrl, 'create table notes (id integer primary key)')
   database = await open()
-  database.replicas.onChange((state, sentence) => told.push({ state, sentence }))
+  database.replicas.onChange((state, sentence) => changes.push({ state, sentence }))
   await waitFor('the standby is used', async () => stateOf(database) === 'used')
 }, 60_000)
 
@@ -118,39 +118,39 @@ test('RPL-01 a standby that hangs in the middle of a statement costs seconds, an
   await isUsedAgain()
 })
 
-test('RPL-01 each reason why a killed standby is away is told once, and it is used again when it is back', {
+test('RPL-01 each reason why a killed standby is away is reported once, and it is used again when it is back', {
   timeout: 60_000,
 }, async () => {
-  told.length = 0
+  changes.length = 0
   pair.killStandby()
   for (let left = 20; left > 0; left -= 1) expect(await writeAndRead(newId())).toEqual({ is_there: true, is_standby: false })
   expect(stateOf(database)).toBe('away')
   await setTimeout(2500)
   await pair.startStandby()
   await isUsedAgain()
-  expect(told.map(({ state }) => state)).toEqual([...Array(told.length - 1).fill('away'), 'used'])
-  expect(told.length).toBeGreaterThan(1)
-  expect(new Set(told.map(({ sentence }) => sentence)).size).toBe(told.length)
+  expect(changes.map(({ state }) => state)).toEqual([...Array(changes.length - 1).fill('away'), 'used'])
+  expect(changes.length).toBeGreaterThan(1)
+  expect(new Set(changes.map(({ sentence }) => sentence)).size).toBe(changes.length)
 })
 
 test('RPL-01 an address that leads to another database, or to no standby, is not used', async () => {
-  const said: string[] = []
+  const sentences: string[] = []
   for (const [number, url] of [pair.standbyUrl.replace(/postgres$/, 'template1'), pair.primaryUrl].entries()) {
     const other = await open(url)
     other.replicas.onChange((_, sentence) => {
-      said[number] = sentence
+      sentences[number] = sentence
     })
-    await expect.poll(() => said[number]).toBeDefined()
+    await expect.poll(() => sentences[number]).toBeDefined()
     expect(stateOf(other)).toBe('away')
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(other.replicas.db)
     expect(rows).toEqual([{ name: 'postgres' }])
     await other.close()
   }
-  expect(said[0]).toContain('it has another database')
-  expect(said[1]).toContain('it is no standby')
+  expect(sentences[0]).toContain('it has another database')
+  expect(sentences[1]).toContain('it is no standby')
 })
 
-test('RPL-01 a standby that stays away is told of again when the reason is another one', async () => {
+test('RPL-01 a standby that stays away is reported again when the reason changes', async () => {
   const [origin] = await ask<Origin>(
     pair.primaryUrl,
     'select (pg_control_system()).system_identifier::text as system, current_database() as database',
@@ -163,14 +163,14 @@ test('RPL-01 a standby that stays away is told of again when the reason is anoth
     position: async () => ({ lsn: 1n, timeline: 1 }),
     origin: async () => others.pop() ?? Promise.reject(new Error('enough')),
   }
-  const said: string[] = []
+  const sentences: string[] = []
   const connection = { connectionString: pair.standbyUrl.replace(/:(\d+)\//, ':1/') }
-  const replica = new Replica('standby', connection, 1, primary, (_, sentence) => said.push(sentence))
+  const replica = new Replica('standby', connection, 1, primary, (_, sentence) => sentences.push(sentence))
   onTestFinished(() => replica.close())
   await replica.connect()
   connection.connectionString = pair.standbyUrl
   await replica.connect()
-  expect(said).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('it has another database')])
+  expect(sentences).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('it has another database')])
 })
 
 test('RPL-01 a standby on another timeline than the primary is not used, however far its log is', async () => {

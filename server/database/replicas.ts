@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { coalesce } from './coalesce.ts'
-import type { Database, Replicas, TellReplica } from './database.ts'
+import type { Database, ReplicaListener, Replicas } from './database.ts'
 import { ReadingDatabase } from './reading-database.ts'
 import { Replica } from './replica.ts'
 import { lsnOf, type Origin, type Position } from './replica-life.ts'
@@ -34,12 +34,12 @@ export function openReplicas(primary: Pick<Database, 'db' | 'queryAside'>, { con
     if (!row) throw new Error('the primary gave no name')
     return row
   }
-  const told: Parameters<TellReplica>[] = []
-  let tell: TellReplica = (...change) => void told.push(change)
+  const pendingChanges: Parameters<ReplicaListener>[] = []
+  let notify: ReplicaListener = (...change) => void pendingChanges.push(change)
   const counts = { replica: 0, away: 0, behind: 0, failed: 0 }
   const servers = connections.map(
     ({ name, connection }) =>
-      new Replica(name, connection, poolSize, { position, origin }, (state, sentence) => tell(state, sentence)),
+      new Replica(name, connection, poolSize, { position, origin }, (state, sentence) => notify(state, sentence)),
   )
   let turn = 0
 
@@ -66,9 +66,9 @@ export function openReplicas(primary: Pick<Database, 'db' | 'queryAside'>, { con
     db: new ReadingDatabase(primary.db, read),
     servers,
     counts,
-    onChange(hear) {
-      tell = hear
-      for (const change of told.splice(0)) hear(...change)
+    onChange(listener) {
+      notify = listener
+      for (const change of pendingChanges.splice(0)) listener(...change)
     },
     close() {
       for (const server of servers) server.close()

@@ -59,14 +59,14 @@ test('FIL-01 a return to a snapshot and back, with a year of housekeeping, loses
   })
   const all = await filesUnder(inData('files'))
 
-  const said = await restoreSnapshot(dataDir, snapshot)
+  const output = await restoreSnapshot(dataDir, snapshot)
   await withPlatform(async (platform) => {
     for (const days of [0, 1, 31, 400]) await removeUnnamed({ ...platform, now: () => new Date(Date.now() + days * 86_400_000) })
     expect(await sizes(platform)).toEqual([5000])
   })
   expect(await filesUnder(inData('files'))).toEqual(all)
 
-  const aside = /kept in (\S+);/.exec(said.join(' '))?.[1] ?? ''
+  const aside = /kept in (\S+);/.exec(output.join(' '))?.[1] ?? ''
   renameSync(databaseFolder(dataDir), inData('database-restored'))
   renameSync(aside, databaseFolder(dataDir))
   expect(await withPlatform(sizes)).toEqual([5000, 5000, 5000])

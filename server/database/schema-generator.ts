@@ -34,7 +34,7 @@ const typeOf: Record<string, string> = {
   xid8: 'string',
 }
 
-const head = `// Made from the migrations by scripts/generate-schema.mjs; change a migration, not this file.
+const head = `// Made from the .tables.sql files by scripts/generate-schema.mjs; change them, not this file.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** May be left out when inserting. */

@@ -6,8 +6,12 @@ import { generateSchema } from './schema-generator.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-test('schema.ts matches the migrations; if not, run node scripts/generate-schema.mjs', async () => {
-  expect(await readFile(new URL('./schema.ts', import.meta.url), 'utf8')).toBe(await generateSchema(database))
+/** The order of columns means nothing. */
+const inOrder = (types: string) => types.split('\n}\n').map((block) => block.split('\n').sort())
+
+test('schema.ts matches the files of tables; if not, run node scripts/generate-schema.mjs', async () => {
+  const written = await readFile(new URL('./schema.ts', import.meta.url), 'utf8')
+  expect(inOrder(written)).toEqual(inOrder(await generateSchema(database)))
 })
 
 test('a column of an unknown type is refused', async () => {

@@ -1,4 +1,4 @@
-// Made from the migrations by scripts/generate-schema.mjs; change a migration, not this file.
+// Made from the .tables.sql files by scripts/generate-schema.mjs; change them, not this file.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** May be left out when inserting. */
@@ -24,6 +24,17 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface AddressChanges {
+  user_id: number
+  former_address: string
+  address: string
+  asked_by: number | null
+  asked_at: Timestamp
+  due_at: Timestamp
+  confirmed_at: Timestamp | null
+  stopped_at: Timestamp | null
 }
 
 export interface Answers {
@@ -53,6 +64,7 @@ export interface ApplicationHistory {
   to_stage: string | null
   at: Generated<Timestamp>
   replaced: Json | null
+  brought: 'dated' | 'undated' | null
 }
 
 export interface Applications {
@@ -76,6 +88,7 @@ export interface Applications {
   rejection_reason_id: number | null
   hired_at: Timestamp | null
   hire_ended_at: Timestamp | null
+  brought_at: Timestamp | null
 }
 
 export interface AttemptQuestions {
@@ -258,6 +271,16 @@ export interface Currencies {
   usual_salary: number | null
 }
 
+export interface DeclinedPeople {
+  import_id: number
+  line: number
+  fullname: string
+  address_hash: string | null
+  user_id: number | null
+  effect: 'left_out' | 'no_address' | 'not_asked' | 'withdrawn' | 'contradicted' | 'colleague'
+  noted_at: Timestamp
+}
+
 export interface DeletedAccounts {
   user_id: number
   first_name: string
@@ -298,6 +321,7 @@ export interface FigureCells {
   month: string
   figure: string
   count: number
+  brought: Generated<boolean>
 }
 
 export interface FigureMarks {
@@ -326,6 +350,7 @@ export interface FigureRuns {
   taken: number[]
   passed: number[]
   attempts: Generated<number[]>
+  brought: Generated<boolean>
 }
 
 export interface FigureState {
@@ -343,6 +368,7 @@ export interface FileTexts {
   queued_at: Timestamp | null
   read_at: Timestamp | null
   reader: Generated<number>
+  tries: Generated<number>
 }
 
 export interface Files {
@@ -399,6 +425,14 @@ export interface HeldConsents {
   note: Generated<string>
   reply_id: number | null
   file_id: number | null
+  withdrawn_at: Timestamp | null
+  covers: Generated<'both' | 'keeping' | 'offers'>
+}
+
+export interface ImportMails {
+  user_id: number
+  import_id: number
+  left_at: Timestamp | null
 }
 
 export interface ImportedPeople {
@@ -414,6 +448,9 @@ export interface ImportedRecords {
   vacancy_id: number | null
   added: Json | null
   notices: Generated<Json>
+  part: Generated<'line' | 'client' | 'vacancy' | 'reason'>
+  application_id: number | null
+  reason_id: number | null
 }
 
 export interface Imports {
@@ -437,12 +474,13 @@ export interface Imports {
   on_board: Generated<number>
   stayed: Generated<number>
   vacancy_id: number | null
-  asked_at: Timestamp | null
+  mails_from: Timestamp | null
   finished_at: Timestamp | null
   undone_at: Timestamp | null
   next_line: Generated<number>
   completed: Generated<number>
   kept: Generated<number>
+  declined: Generated<number>
 }
 
 export interface InterviewInvitations {
@@ -617,6 +655,8 @@ export interface PassedMessages {
   subject: Generated<string>
   reason: 'not_handed_over' | 'too_slow' | 'too_large' | 'crashed' | 'unreadable' | 'refused' | 'too_many'
   passed_at: Timestamp
+  tries: Generated<number>
+  next_try_at: Timestamp | null
 }
 
 export interface Passkeys {
@@ -736,6 +776,7 @@ export interface ProvisionedStaff {
   removed_at: Timestamp | null
   changed_at: Timestamp
   is_created: Generated<boolean>
+  user_name: string | null
 }
 
 export interface QuestionDifficulties {
@@ -822,7 +863,7 @@ export interface ReadLog {
 export interface RecordImports {
   id: GeneratedAlways<number>
   uuid: Generated<string>
-  kind: 'clients' | 'vacancies'
+  kind: 'clients' | 'vacancies' | 'history'
   created_by: number
   created_at: Timestamp
   file_name: string
@@ -880,6 +921,8 @@ export interface Replies {
   settled_at: Timestamp | null
   thread: Generated<string>
   left_application_id: number | null
+  perhaps_automatic: Generated<boolean>
+  calendar: 'taken' | 'changed' | 'cancelled' | 'over' | 'often' | 'other_person' | 'unknown' | null
 }
 
 export interface ReplyFiles {
@@ -1094,6 +1137,14 @@ export interface TextsToRate {
   since: Timestamp
 }
 
+export interface UncheckedConsents {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  held_consent_id: number
+  import_id: number
+  in_note: Generated<boolean>
+}
+
 export interface UnnamedFiles {
   storage_key: string
   remove_at: Timestamp
@@ -1167,8 +1218,12 @@ export interface Users {
   merged_into: number | null
   mail_signature: Generated<string>
   suggestions_stopped_at: Timestamp | null
+  no_contact_since: Timestamp | null
+  no_contact_reason: Generated<string>
   confirm_due_at: Timestamp | null
   confirm_reminded_at: Timestamp | null
+  owner_confirmed_at: Timestamp | null
+  owner_id: number | null
 }
 
 export interface Vacancies {
@@ -1221,6 +1276,14 @@ export interface VacancySkills {
   skill_id: number
 }
 
+export interface WaitingRoles {
+  user_id: number
+  address: string
+  role_id: number
+  given_by: number | null
+  given_at: Timestamp
+}
+
 export interface WorkExperience {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1246,6 +1309,7 @@ export interface YieldedAddresses {
 export interface DB {
   access_tokens: AccessTokens
   account_links: AccountLinks
+  address_changes: AddressChanges
   answers: Answers
   app_setups: AppSetups
   application_history: ApplicationHistory
@@ -1265,6 +1329,7 @@ export interface DB {
   corrections: Corrections
   credential_keys: CredentialKeys
   currencies: Currencies
+  declined_people: DeclinedPeople
   deleted_accounts: DeletedAccounts
   difficulty_runs: DifficultyRuns
   education: Education
@@ -1277,6 +1342,7 @@ export interface DB {
   foreign_results: ForeignResults
   former_applications: FormerApplications
   held_consents: HeldConsents
+  import_mails: ImportMails
   imported_people: ImportedPeople
   imported_records: ImportedRecords
   imports: Imports
@@ -1345,6 +1411,7 @@ export interface DB {
   starter_questions: StarterQuestions
   tags: Tags
   texts_to_rate: TextsToRate
+  unchecked_consents: UncheckedConsents
   unnamed_files: UnnamedFiles
   usage_counts: UsageCounts
   usage_of_people: UsageOfPeople
@@ -1354,6 +1421,7 @@ export interface DB {
   vacancies: Vacancies
   vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
+  waiting_roles: WaitingRoles
   work_experience: WorkExperience
   yielded_addresses: YieldedAddresses
 }

@@ -23,12 +23,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Runs the program of npm run restore; resolves with its output and exit code. */
-async function restore(...args: string[]): Promise<{ said: string; code: number }> {
+async function restore(...args: string[]): Promise<{ output: string; code: number }> {
   const script = fileURLToPath(new URL('../../scripts/restore.mjs', import.meta.url))
   const run = promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, DATA_DIR: dataDir } })
   return run.then(
-    ({ stdout }) => ({ said: stdout, code: 0 }),
-    ({ stderr, code }) => ({ said: stderr, code }),
+    ({ stdout }) => ({ output: stdout, code: 0 }),
+    ({ stderr, code }) => ({ output: stderr, code }),
   )
 }
 const addClient = ({ db }: Database, name: string) => db.insertInto('clients').values({ name, location: 'Demo City' }).execute()
@@ -74,15 +74,15 @@ test('npm run restore restores a snapshot and moves the current database aside',
 
   const [newest = ''] = await listSnapshots(dataDir)
   expect(await describeSnapshots(dataDir)).toContainEqual(expect.stringContaining(`npm run restore -- ${newest}`))
-  const { said, code } = await restore(newest)
-  expect(said).toContain('The database is now the one of')
+  const { output, code } = await restore(newest)
+  expect(output).toContain('The database is now the one of')
   expect(code).toBe(0)
 
   const after = await openDatabase({ dataDir })
   expect(await clients(after)).toEqual(['Demo Before'])
   await after.close()
   const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('database-before-restore-'))
-  expect(said).toContain(aside)
+  expect(output).toContain(aside)
   rmSync(databaseFolder(dataDir), { recursive: true })
   renameSync(join(dataDir, aside), databaseFolder(dataDir))
   const kept = await openDatabase({ dataDir })
@@ -103,8 +103,8 @@ test('a snapshot of an older version, which lacks a table of logins, is restored
 })
 
 test('npm run restore explains a refusal in one sentence', async () => {
-  const { said, code } = await restore('nothing.tar.gz')
-  expect(said.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no archive and no snapshot nothing\.tar\.gz; /)])
+  const { output, code } = await restore('nothing.tar.gz')
+  expect(output.trimEnd().split('\n')).toEqual([expect.stringMatching(/^There is no archive and no snapshot nothing\.tar\.gz; /)])
   expect(code).toBe(1)
 })
 

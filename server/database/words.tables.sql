@@ -24,7 +24,7 @@ alter text search configuration cantera_en alter mapping for numword, numhword, 
 
 alter text search configuration cantera_plain alter mapping for numword, numhword, hword_numpart with unaccent, simple;
 
--- Order and letter case are the same on every database, whatever its locale (ADR-0074).
+-- Order and letter case are the same on every database, whatever its locale (ADR-0002).
 create collation cantera_order (provider = icu, locale = 'und');
 
 -- The digits by which two phone numbers are compared; comparablePhone in domain/kernel gives the same. Argentina writes 15 before a mobile

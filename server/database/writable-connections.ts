@@ -5,7 +5,7 @@ export const readOnlyCode = '25006'
 
 /**
  * Drops the connections of a pool that lead to a server which takes no writes. After a failover one address may lead to the former primary
- * for a moment. A connection that was made then answers reads, looks healthy, and would refuse every write for as long as it is open
+ * for a moment. A connection that was made then answers reads, seems healthy, and would refuse every write for as long as it is open
  * (HAV-01). Once one of them has refused a write, those that were made before are dropped as well when they come back to the pool.
  */
 export function dropReadOnlyConnections(pool: pg.Pool): void {

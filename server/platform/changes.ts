@@ -82,7 +82,7 @@ export function changeAuditedInside<Row extends object>(
 
 /**
  * Makes a person's change to their own profile: like `change`, without an audit row. Refuses more changes per hour, or uploads per day,
- * than a person makes (ADR-0092).
+ * than a person makes (ADR-0010).
  */
 export async function changeOwn<Row extends object>(
   platform: Platform,

@@ -51,7 +51,7 @@ export async function* csvOfPages(
 export async function* csvFile<Row>({ header, rows, cellsOf, cellOf = toCell, language }: Table<Row>): AsyncGenerator<Buffer> {
   const written = (some: readonly (readonly string[])[]) =>
     stringify([...some], { quoted: true, record_delimiter: 'windows', delimiter: delimiters[language] })
-  yield Buffer.from(byteOrderMark + written([header]))
+  yield Buffer.from(byteOrderMark + written([header.map(cellOf)]))
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
     await setImmediate()
     yield Buffer.from(written(rows.slice(first, first + rowsAtOnce).map((row) => cellsOf(row).map(cellOf))))

@@ -6,7 +6,7 @@ import type { Removal } from './housekeeping.ts'
 import type { Route } from './http/route.ts'
 import type { ComposedMail, MailContext } from './mail/mail-parts.ts'
 import type { Platform } from './platform.ts'
-import type { UpdateOfRecords } from './stated.ts'
+import type { Backlogs, UpdateOfRecords } from './stated.ts'
 
 /** An e-mail with what the list of e-mails says about it (`npm run mails`). */
 export interface ListedMail {
@@ -34,6 +34,8 @@ export interface Feature {
   readonly updates?: Readonly<Record<string, UpdateOfRecords>>
   /** Periodic tasks of a process with a worker; each returns the function that stops it. */
   readonly tasks?: readonly ((platform: Platform, log: FastifyBaseLogger) => Stop)[]
+  /** The tables whose rows wait for its periodic tasks. */
+  readonly backlogs?: Backlogs
   /** Starts the workers of its jobs, in a process with a worker. */
   readonly workers?: readonly ((platform: Platform) => Promise<unknown>)[]
   /** What the housekeeping removes every hour. */

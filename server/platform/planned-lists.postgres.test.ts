@@ -48,7 +48,7 @@ test('P6 frequent lists, counts and searches keep their large statements planned
     .insertInto('audit_log')
     .values({ actor_id: id, action: 'vacancy.changed', subject_type: 'vacancy', subject_id: vacancy.id })
     .execute()
-  const unopened = { sort: 'told_at', waiting: 'unopened', mine: false } as const
+  const unopened = { sort: 'notified_at', waiting: 'unopened', mine: false } as const
   const now = platform.now()
   const reads: Record<string, [statements: number, read: (tx: Tx) => Promise<unknown>]> = {
     'vacancies of staff': [1, (tx) => readStaffVacancies(tx, viewer, firstPage)],

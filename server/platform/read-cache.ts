@@ -13,7 +13,7 @@ export const countInvalidations = (live: Platform['live']) => invalidations.get(
 
 /**
  * Caches reads in each process until a change is announced on `topic`, inside the transaction of the change. The process that
- * makes the change calls `invalidate` itself; the others hear the announcement. For what every page reads and staff rarely write.
+ * makes the change calls `invalidate` itself; the others receive the announcement. For what every page reads and staff rarely write.
  */
 export function createReadCache(topic: string) {
   const caches = new WeakMap<Platform['live'], Cache>()

@@ -9,7 +9,7 @@ import type { Platform, Reader } from './platform.ts'
 import { createReadCache } from './read-cache.ts'
 import { logoPath, readSettings } from './settings.ts'
 
-/** Every page shows some of the content, so each process caches it until it changes (ADR-0019). */
+/** Every page shows some of the content, so each process caches it until it changes (ADR-0014). */
 export const siteContentCache = createReadCache('site-content')
 
 export type ContentSource = Pick<Platform, 'live' | 'db'>

@@ -9,8 +9,12 @@ export interface UpdateOfRecords {
   readonly name: RawBuilder<unknown>
 }
 
-/** What features state for the audit and the updates, which know no other feature; compose.ts collects it. */
+/** Tables whose rows wait for a periodic task, by the names that log and metrics give the work. */
+export type Backlogs = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** What features state for the audit, the updates and the metrics, which know no other feature; compose.ts collects it. */
 export interface Stated {
   readonly records: Readonly<Record<string, RawBuilder<unknown>>>
   readonly updates: Readonly<Record<string, UpdateOfRecords>>
+  readonly backlogs: Backlogs
 }

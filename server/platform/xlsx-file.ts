@@ -67,6 +67,8 @@ function cellOf(cell: Cell, style: number): string {
   const text = cell
     .replace(notInXml, '')
     .slice(0, longestText)
+    // Spreadsheets read _x0041_ as the character of that number.
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
 }

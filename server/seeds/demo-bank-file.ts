@@ -64,7 +64,7 @@ async function fileOf(bank: readonly DemoQuestion[]): Promise<ReadBankFile> {
       const hash = shown && (await packed(shown.files[side] ?? '', media))
       const question: FileQuestion = {
         ...{ pair, language, text, type: answers.length > 0 ? 'select' : 'text' },
-        ...(shown && hash && { media: hash, ...heardOrSeen(shown.files[side] ?? '', shown.text[side] ?? '') }),
+        ...(shown && hash && { media: hash, ...transcriptOrAlternative(shown.files[side] ?? '', shown.text[side] ?? '') }),
         answers: answers.map((both, place) => ({ text: both[side] ?? '', correct: place === 0 })),
       }
       entries.push({ line: entries.length + 1, text, question })
@@ -73,7 +73,8 @@ async function fileOf(bank: readonly DemoQuestion[]): Promise<ReadBankFile> {
   return { entries, notes: [], media }
 }
 
-const heardOrSeen = (file: string, text: string) => (file.endsWith('.mp3') ? { transcript: text } : { alternative_text: text })
+const transcriptOrAlternative = (file: string, text: string) =>
+  file.endsWith('.mp3') ? { transcript: text } : { alternative_text: text }
 
 async function packed(name: string, media: Map<string, { name: string; content: Buffer }>): Promise<string> {
   const content = await readFile(fileURLToPath(new URL(`media/${name}`, import.meta.url)))

@@ -2,6 +2,7 @@ import type { Company } from '#domain/kernel/company.ts'
 import { type Language, languages } from '#domain/kernel/languages.ts'
 import type { Platform } from '../platform/platform.ts'
 import { siteContentCache } from '../platform/site-content.ts'
+import { shippedPolicy } from '../site/content/views/shipped-policy.ts'
 import { firstContents } from './site-content.ts'
 
 const facts = {
@@ -17,15 +18,18 @@ export const demoCompany: Record<Language, Company> = {
   en: { ...firstContents.en.company, ...facts, tax_id: 'Tax ID (NIT) 900.000.000-0' },
 }
 
-/** Puts the demo's company into the first version, which is an example until staff write another. */
+/** Puts the demo's company, and the policy that names it, into the first version, which is an example until staff write another. */
 export async function fillCompany({ db, live }: Pick<Platform, 'db' | 'live'>): Promise<void> {
-  for (const language of languages)
-    await db
-      .updateTable('site_content')
-      .set({ content: JSON.stringify(demoCompany[language]) })
-      .where('part', '=', 'company')
-      .where('language', '=', language)
-      .where('version', '=', 1)
-      .execute()
+  for (const language of languages) {
+    const company = demoCompany[language]
+    for (const [part, content] of [['company', company] as const, ['privacy', shippedPolicy(language, company)] as const])
+      await db
+        .updateTable('site_content')
+        .set({ content: JSON.stringify(content) })
+        .where('part', '=', part)
+        .where('language', '=', language)
+        .where('version', '=', 1)
+        .execute()
+  }
   siteContentCache.invalidate(live)
 }

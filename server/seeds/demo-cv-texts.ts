@@ -68,7 +68,7 @@ const kinds: readonly { readonly of: RegExp; readonly es: Lines; readonly en: Li
 /** The lines of the CV of a fictitious person, in their language and about the work that they last applied for. */
 export function cvLines({ name, lastname, email, language, profile, applications }: DemoCandidate): Lines {
   const work = applications.at(-1)?.vacancy ?? ''
-  const { [language]: said } = kinds.find(({ of }) => of.test(work)) ?? { es: [], en: [] }
+  const { [language]: sentences } = kinds.find(({ of }) => of.test(work)) ?? { es: [], en: [] }
   const isSpanish = language === 'es'
   return [
     `${name} ${lastname}`,
@@ -77,6 +77,6 @@ export function cvLines({ name, lastname, email, language, profile, applications
     isSpanish ? 'Hoja de vida de demostración' : 'Demonstration CV',
     '',
     isSpanish ? 'Lo que he hecho' : 'What I have done',
-    ...said,
+    ...sentences,
   ]
 }

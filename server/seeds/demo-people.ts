@@ -67,6 +67,7 @@ async function ensureUser(
       password_hash: passwordHash,
       language,
       email_verified_at: new Date(),
+      owner_confirmed_at: new Date(),
       is_demo: true,
     })
     .execute()
@@ -113,7 +114,8 @@ async function register(platform: Platform, candidate: DemoCandidate): Promise<v
     await discardUploads([cv])
   }
   // A person who stopped after registering has not confirmed their address.
-  const confirmed = { email_verified_at: profile ? platform.now() : null }
+  const confirmedAt = profile ? platform.now() : null
+  const confirmed = { email_verified_at: confirmedAt, owner_confirmed_at: confirmedAt }
   await platform.db.updateTable('users').set(confirmed).where('email', '=', email).execute()
 }
 

@@ -5,7 +5,7 @@ import { loadDemo } from './demo.ts'
 
 /** Enough for pages, filters and a full board on a first visit. */
 test('the demo world has enough clients, people, vacancies, cards and tests for every screen', async () => {
-  const { platform } = await startTestApp({ env: { DEMO: '1' } })
+  const { platform } = await startTestApp({ env: { DEMO: '1', DEMO_CONFIRM: 'published-password' } })
   await loadDemo(platform)
   const { db } = platform
   const count = async (table: 'clients' | 'skills' | 'consents') => (await db.selectFrom(table).select('id').execute()).length

@@ -7,8 +7,9 @@ import type { Platform } from '../platform/platform.ts'
 import { sharedTestApp, startTestApp, type TestApp } from '../testing/app.ts'
 import type {} from '../testing/global-setup.ts'
 import { makeVacancy } from '../testing/records.ts'
-import { loadDemo } from './demo.ts'
+import { loadDemo, readDemoState } from './demo.ts'
 import { demoLogins, demoPassword } from './demo-cast.ts'
+import { refusePublicDemo } from './public-demo.ts'
 
 /** The number of rows of every kind, in a fixed order. */
 async function census({ db }: Platform) {
@@ -173,4 +174,25 @@ test.runIf(inject('testTemplate').engine === 'postgres')('issue 2.1 two processe
   const shared = await startTestApp()
   await Promise.all([loadDemo(shared.platform), loadDemo(shared.platform), loadDemo(shared.platform)])
   expect(await census(shared.platform)).toEqual(whole)
+})
+
+test('SPEC-101 a database with the demo logins is not served to the public without a word of confirmation', async () => {
+  const { db, config } = filled.platform
+  const serve = (more: Partial<typeof config>) => refusePublicDemo({ db, config: { ...config, ...more } })
+  const local = { publicUrl: 'http://localhost:3000' }
+  for (const refused of [{}, { ...local, production: true }])
+    await expect(serve(refused)).rejects.toThrow('whose login admin@demo.test has a published password')
+  await serve(local)
+  await serve({ demoConfirmed: true })
+  await refusePublicDemo((await startTestApp()).platform)
+})
+
+test('SPEC-101 a database in use gets no demo world, and is reported to have none', async () => {
+  const site = await startTestApp()
+  expect(await readDemoState(site.platform)).toBe('absent')
+  await site.person()
+  expect(await readDemoState(site.platform)).toBe('in use')
+  expect(await loadDemo(site.platform)).toBe(false)
+  expect(await readDemoState(filled.platform)).toBe('loaded')
+  expect(await loadDemo(filled.platform)).toBe(true)
 })

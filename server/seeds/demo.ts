@@ -41,18 +41,17 @@ const loaded = 'demo.loaded'
 
 /**
  * Fills an empty database with the demo world through the project's own writes, so that its history, audit and e-mails are real. The next
- * start continues an interrupted load, because every step checks first whether it was done. A database in use is left unchanged.
+ * start continues an interrupted load, because every step checks first whether it was done. A database in use is left unchanged. Returns whether the database has the demo world.
  */
-export async function loadDemo(platform: Platform): Promise<void> {
-  if (await isMarked(platform, loaded)) return
-  await withLoadLock(platform.database, async () => {
-    if (await isMarked(platform, loaded)) return
-    if (!(await isMarked(platform, begun))) {
-      if (await isInUse(platform)) return
-      await mark(platform, begun)
-    }
+export async function loadDemo(platform: Platform): Promise<boolean> {
+  return withLoadLock(platform.database, async () => {
+    const state = await readDemoState(platform)
+    if (state === 'loaded') return true
+    if (state === 'in use') return false
+    if (state === 'absent') await mark(platform, begun)
     await load(platform)
     await mark(platform, loaded)
+    return true
   })
 }
 
@@ -230,13 +229,20 @@ async function ensureMessage(
   if (read && message) await markRead(daysAgo(platform, days - 1), reader, message)
 }
 
-async function isInUse({ db }: Platform): Promise<boolean> {
+async function isInUse({ db }: Pick<Platform, 'db'>): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const vacancy = await db.selectFrom('vacancies').select('id').limit(1).executeTakeFirst()
   return user !== undefined || vacancy !== undefined
 }
 
-async function isMarked({ db }: Platform, action: string): Promise<boolean> {
+/** How much of the demo world the database has. One in use by others gets none of it. */
+export async function readDemoState(platform: Pick<Platform, 'db'>): Promise<'absent' | 'begun' | 'loaded' | 'in use'> {
+  if (await isMarked(platform, loaded)) return 'loaded'
+  if (await isMarked(platform, begun)) return 'begun'
+  return (await isInUse(platform)) ? 'in use' : 'absent'
+}
+
+async function isMarked({ db }: Pick<Platform, 'db'>, action: string): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')
     .select('id')
@@ -256,12 +262,12 @@ async function mark(platform: Platform, action: typeof begun | typeof loaded): P
 }
 
 /** Makes a second process on the same PostgreSQL wait; the embedded database has one process. */
-async function withLoadLock(database: Database, work: () => Promise<void>): Promise<void> {
+async function withLoadLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   if (database.kind === 'embedded') return work()
   const client = await database.sessions.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    await work()
+    return await work()
   } finally {
     // Closing the session releases the lock.
     client.release(true)

@@ -1,7 +1,7 @@
 import type { Contents } from '#domain/kernel/site-contents.ts'
 
 /** What the company says in English until somebody changes it. */
-export const en: Contents = {
+export const en: Omit<Contents, 'privacy'> = {
   company: {
     name: 'Cantera',
     tagline: 'Where talent finds its place',
@@ -99,43 +99,6 @@ export const en: Contents = {
         question: 'Can I apply for more than one job?',
         answer:
           'Yes, as many as you like, once each. If you’ve already applied for one, we’ll tell you, and your application stays where it was.',
-      },
-    ],
-  },
-  privacy: {
-    intro: 'What we know about you, what we use it for, and what you can ask of us. We wrote it to be read.',
-    sections: [
-      {
-        title: 'Who is responsible for your data',
-        text: 'The company that runs this site. Its name, address, tax number, phone and email are at the bottom of every page.\nFor anything about your data, write to us through the contact page.',
-      },
-      {
-        title: 'What we keep',
-        text: 'When you sign up: your first and last name, your email, your password (only a scrambled version, never the password itself) and your CV.\nIn your profile: the contact details you enter, your date of birth, your address and what you tell us about yourself.\nIn your applications: which jobs you applied for, when, the stage you’re at, and the emails we sent you.\nIn your tests: your answers, how long each one took, whether you copy or paste text, whether you leave the window, and whether you change device or network. We tell you before you start, and afterwards you see it and can explain it.',
-      },
-      {
-        title: 'What we use it for',
-        text: 'To let you apply, to let recruiters assess your application and your tests, and to write to you about it. What is recorded during a test doesn’t change its score: a person reads it.\nWe don’t sell your data, show ads, or use other companies’ trackers.',
-      },
-      {
-        title: 'Our legal basis',
-        text: 'Your consent. You give it when you create your account, and we keep the date and the exact text you agreed to.',
-      },
-      {
-        title: 'Who sees it',
-        text: 'Only the members of the hiring team with that permission see your CV and contact details. Every change the team makes is recorded.\nWe don’t publish the name of the hiring company, and other applicants never see your data.',
-      },
-      {
-        title: 'How long we keep it',
-        text: 'As long as you have an account. If you ask us to delete it, we remove your data and files after 30 days, in case you change your mind.\nLinks to your files expire after ten minutes.',
-      },
-      {
-        title: 'Your rights',
-        text: 'You can see and correct your data in your profile. Under “My account” you can download a copy of everything we keep and delete your account, and under “My applications” you can withdraw an application. If something doesn’t work for you, write to us from your email address through the contact page.',
-      },
-      {
-        title: 'What stays in your browser',
-        text: 'Your browser remembers the language and colors you choose, your session while it’s open, a marker that lets us recognize it the next time you log in, and forms you leave half-finished. None of it can be used to follow you on other sites.',
       },
     ],
   },

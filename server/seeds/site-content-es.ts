@@ -1,7 +1,7 @@
 import type { Contents } from '#domain/kernel/site-contents.ts'
 
 /** What the company says in Spanish until somebody changes it. */
-export const es: Contents = {
+export const es: Omit<Contents, 'privacy'> = {
   company: {
     name: 'Cantera',
     tagline: 'Donde el talento encuentra su lugar',
@@ -100,43 +100,6 @@ export const es: Contents = {
         question: '¿Puedo postularme a varias vacantes?',
         answer:
           'Sí, a todas las que te interesen, una vez a cada una. Si ya te habías postulado, te lo decimos y tu postulación sigue donde estaba.',
-      },
-    ],
-  },
-  privacy: {
-    intro: 'Esta página dice qué sabemos de ti, para qué lo usamos y qué puedes pedirnos. Está escrita para leerse.',
-    sections: [
-      {
-        title: 'Quién responde por tus datos',
-        text: 'La empresa que opera este sitio responde por tus datos. Su nombre, dirección, número tributario, teléfono y correo están al pie de cada página.\nPara cualquier asunto sobre tus datos, escríbenos por la página de contacto.',
-      },
-      {
-        title: 'Qué datos guardamos',
-        text: 'Al registrarte: nombre, apellido, correo, contraseña (solo su huella cifrada, nunca el texto) y tu hoja de vida.\nEn tu perfil: los datos de contacto que tú escribas, tu fecha de nacimiento, tu dirección y lo que cuentes sobre ti.\nEn tus procesos: a qué vacantes te postulaste, cuándo, en qué etapa estás y los correos que te enviamos.\nEn tus pruebas: tus respuestas, cuánto tomó cada una, si copias o pegas texto, si dejas la ventana y si cambias de dispositivo o de red. Antes de empezar te lo decimos, y al final lo ves y puedes explicarlo.',
-      },
-      {
-        title: 'Para qué los usamos',
-        text: 'Para que puedas postularte, para que quienes seleccionan evalúen tu postulación y tus pruebas y para escribirte sobre ella. Lo que se registra durante una prueba no cambia su puntaje: una persona lo lee.\nNo vendemos tus datos, no mostramos publicidad y no usamos rastreadores de otras empresas.',
-      },
-      {
-        title: 'Con qué permiso',
-        text: 'Con el tuyo. Lo das al crear tu cuenta, y guardamos la fecha y el texto exacto que aceptaste.',
-      },
-      {
-        title: 'Quién los ve',
-        text: 'Tu hoja de vida y tus datos de contacto los ve solo el equipo de selección que tiene ese permiso. Cada cambio de las personas del equipo queda registrado.\nEl nombre de la empresa que contrata no se publica, y otras personas que se postulan nunca ven tus datos.',
-      },
-      {
-        title: 'Cuánto tiempo los guardamos',
-        text: 'Mientras tengas tu cuenta. Cuando pidas borrarla, tus datos y archivos se eliminan después de un plazo de gracia de 30 días, por si cambias de opinión.\nLos enlaces a tus archivos caducan a los diez minutos.',
-      },
-      {
-        title: 'Tus derechos',
-        text: 'Puedes ver y corregir tus datos en tu perfil. En «Mi cuenta» descargas una copia de todo lo que guardamos y eliminas tu cuenta, y en «Mis postulaciones» retiras una postulación. Si algo no te sale, escríbenos desde tu correo por la página de contacto.',
-      },
-      {
-        title: 'Lo que queda en tu navegador',
-        text: 'Guardamos en tu navegador el idioma y los colores que eliges, tu sesión mientras está abierta, una señal para reconocerlo la próxima vez que entres y los formularios que dejas a medias. Nada de eso sirve para seguirte en otros sitios.',
       },
     ],
   },

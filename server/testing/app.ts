@@ -200,6 +200,7 @@ async function makePerson({ db, now }: Platform, options: PersonOptions): Promis
       language: options.language ?? 'es',
       cv_file_id: file?.id ?? null,
       email_verified_at: options.confirmed === false ? null : now(),
+      owner_confirmed_at: options.confirmed === false ? null : now(),
     })
     .returning(['id', 'uuid', 'email'])
     .executeTakeFirstOrThrow()

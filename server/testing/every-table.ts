@@ -12,9 +12,11 @@ interface Column {
   readonly checks: readonly string[]
 }
 
-/** Values that a column's type and checks do not tell. */
+/** Values that a column's type and checks do not define. */
 const special: Record<string, string> = {
   'imported_records.vacancy_id': 'null',
+  'imported_records.application_id': 'null',
+  'imported_records.reason_id': 'null',
   'probable_duplicates.newer_id': '(select max(id) from users)',
   'question_difficulties.lack': 'null',
   'read_log.list': 'null',

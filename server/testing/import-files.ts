@@ -8,6 +8,7 @@ import {
   undoImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
+import { sendImportMails } from '../people/imports/import-mails.writes.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { zipOf } from './bank-files.ts'
 import { fileOf } from './documents.ts'
@@ -62,4 +63,37 @@ export async function undoWholeImport(site: TestApp, { token }: Pick<TestPerson,
   const read = async () => (await site.call(getImportEndpoint, { token, params })).answer.data
   await expect.poll(async () => (await read()).state, patience).not.toBe('undoing')
   return { started, undone: await read() }
+}
+
+/** Lets the e-mails of imports leave that are due in an hour, when the undo of the last one has ended. */
+export const leaveImportMails = ({ platform }: TestApp) =>
+  sendImportMails({ ...platform, now: () => new Date(platform.now().getTime() + 3_600_000) })
+
+/** A consent that an import declared without reading the third column of its file, and that nobody has checked. */
+export async function makeUncheckedConsent({ person, platform: { db, now } }: TestApp, of?: Pick<TestPerson, 'id'>) {
+  const { id: user_id } = of ?? (await person())
+  const at = now()
+  const { id: import_id } = await db
+    .insertInto('imports')
+    .values({
+      ...{
+        file_name: 'candidatos.csv',
+        created_by: (await person({ role: 'administrator' })).id,
+        state: 'done',
+        finished_at: at,
+      },
+      choices: JSON.stringify({ columns: ['full_name', 'email', 'ignore'] }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .insertInto('held_consents')
+    .values({ user_id, consented_on: '2025-03-12', manner: 'Feria', declared_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('unchecked_consents')
+    .values({ held_consent_id: held.id, import_id })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { TestApp } from './app.ts'
-import { storeRun } from './difficulties.ts'
 import { type Bank, makeAttempt, makeBank } from './tests.ts'
 
 export type PairedBanks = Readonly<Record<Language, Bank>>
@@ -44,53 +43,4 @@ export async function takeBothTests(site: TestApp, banks: PairedBanks, count: nu
       join attempt_questions as asked on asked.attempt_id = ${id}`.execute(db)
     await db.updateTable('attempts').set({ archived_at: new Date() }).where('id', '=', id).execute()
   }
-}
-
-interface SignableBank {
-  readonly banks: PairedBanks
-  readonly runs: Readonly<Record<Language, number>>
-}
-const signable = new WeakMap<object, Promise<SignableBank>>()
-
-/** A bank of the site whose table may be signed, with a constant of zero. It is made once, because it needs many answers. */
-export function signableBank(site: TestApp): Promise<SignableBank> {
-  const made = signable.get(site.platform) ?? makeSignableBank(site)
-  signable.set(site.platform, made)
-  return made
-}
-
-async function makeSignableBank(site: TestApp): Promise<SignableBank> {
-  const banks = await makePairedBank(site)
-  await takeBothTests(site, banks, 230, [], 0)
-  const es = await storeRun(site.platform, banks.es, (place) => place - 4.5)
-  const en = await storeRun(site.platform, banks.en, (place) => place - 4.5)
-  return { banks, runs: { es, en } }
-}
-
-/** Stores a signed table with the next number directly in the tables; resolves to its number. */
-export async function storeLink(site: TestApp): Promise<{ id: string; number: number }> {
-  const { banks, runs } = await signableBank(site)
-  const { db, now } = site.platform
-  const { id: signed_by } = await site.person({ role: 'administrator' })
-  const { count } = await db
-    .selectFrom('language_links')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('skill_id', '=', banks.es.skillId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('language_links')
-    .values({
-      ...{
-        skill_id: banks.es.skillId,
-        number: count + 1,
-        constant: 0,
-        error: 0,
-        pairs: 10,
-        es_run_id: runs.es,
-        en_run_id: runs.en,
-      },
-      ...{ equal_points: '[]', note: 'Revisada', signed_by, signed_at: now() },
-    })
-    .execute()
-  return { id: banks.es.skillUuid, number: count + 1 }
 }

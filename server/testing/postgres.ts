@@ -106,12 +106,12 @@ function spawnBound(program: string, args: string[], options: { uid?: number; gi
 /** Resolves when the server accepts connections; rejects with its output when it ends before. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = (output + text).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.once('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.once('close', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
 }
 

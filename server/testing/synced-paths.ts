@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { onTestFinished, vi } from 'vitest'
 
-/** Why this system does not tell which file is synced; undefined when it does. */
+/** Why this system does not report which file is synced; undefined when it does. */
 export const reasonAgainstSyncedPaths = process.platform === 'linux' ? undefined : 'only Linux names the files of open handles'
 
 /** The paths that are synced from here on, in this order. */

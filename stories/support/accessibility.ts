@@ -23,3 +23,20 @@ export async function expectNoAccessibilityViolations(page: Page, part = 'html')
   )
   expect(summary, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/**
+ * Checks the page at the width of a phone and of a desk: no part of it is wider than the window, and nothing is inaccessible. It gets its
+ * own size back.
+ */
+export async function expectFitsPhoneAndDesk(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1280, height: 800 }
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    await expectNoAccessibilityViolations(page)
+  }
+  await page.setViewportSize(own)
+}

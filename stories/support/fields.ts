@@ -10,9 +10,22 @@ export function field(page: Page, label: MessageKey, language: Language = 'es') 
 
 /** Expects that a field is invalid and that its error in this language is also its accessible description. */
 export async function expectFieldError(page: Page, label: MessageKey, error: MessageKey, language: Language = 'es') {
-  await expect(field(page, label, language)).toHaveAccessibleDescription(new RegExp(`${literally(text(error, language))}$`))
-  await expect(field(page, label, language)).toHaveAttribute('aria-invalid', 'true')
+  await expectInvalid(field(page, label, language), error, language)
 }
+
+async function expectInvalid(control: Locator, error: MessageKey, language: Language) {
+  await expect(control).toHaveAccessibleDescription(new RegExp(`${literally(text(error, language))}$`))
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** The first list of the month field with this label. */
+export function monthField(within: Page | Locator, label: MessageKey, language: Language = 'es') {
+  return within.getByLabel(text('common.month_of', language, { label: text(label, language) }), { exact: true })
+}
+
+/** The same as expectFieldError for a month field. */
+export const expectMonthError = (page: Page, label: MessageKey, error: MessageKey) =>
+  expectInvalid(monthField(page, label), error, 'es')
 
 export async function expectNoFieldError(page: Page, label: MessageKey, language: Language = 'es') {
   await expect(field(page, label, language)).not.toHaveAttribute('aria-invalid', 'true')
@@ -31,6 +44,7 @@ function literally(words: string): string {
 /** Chooses a month (yyyy-mm) in the field with this label, on a page or in a dialog. */
 export async function chooseMonth(within: Page | Locator, label: MessageKey, month: string, language: Language = 'es') {
   const [year = '', ofYear = ''] = month.split('-')
-  await within.getByLabel(text(label, language), { exact: true }).selectOption(ofYear)
-  await within.getByLabel(text('common.year_of', language, { label: text(label, language) }), { exact: true }).selectOption(year)
+  const named = { label: text(label, language) }
+  await monthField(within, label, language).selectOption(ofYear)
+  await within.getByLabel(text('common.year_of', language, named), { exact: true }).selectOption(year)
 }

@@ -67,7 +67,10 @@ export async function openVacancies(page: Page, count: number, skill?: string): 
   ])
   const vacancies: Vacancy[] = []
   while (vacancies.length < count) {
-    const name = `Vacante ${randomUUID().slice(0, 8)}`
+    // A word of letters: the search reads "5e16026e" as a number and a letter, and finds other vacancies too.
+    const name = `Vacante ${randomUUID()
+      .slice(0, 8)
+      .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
     const vacancy = {
       ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
       ...{ client_id: clients.data[0].uuid, skills: [skill ?? skills.data[0].uuid] },

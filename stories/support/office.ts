@@ -1,4 +1,4 @@
-/** A description of a job from the clipboard of Word: lists are paragraphs with markers, and styles tell what they are. */
+/** A description of a job from the clipboard of Word: lists are paragraphs with markers, and styles define their kind. */
 export const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style></head>
 <body lang=ES-CO style='tab-interval:35.4pt'><!--StartFragment-->

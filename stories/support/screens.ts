@@ -13,6 +13,7 @@ import type { Audience } from '#domain/kernel/screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { companyLoginScreens } from '#domain/people/company-login/company-login.screens.ts'
+import { correctionScreens } from '#domain/people/corrections/corrections.screens.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
@@ -22,7 +23,7 @@ import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { screens } from '#web/platform/shell/screens.ts'
 import { type CastMember, cast } from './cast.ts'
-import { expect } from './test.ts'
+import { expect, test } from './test.ts'
 import type { MessageKey } from './texts.ts'
 
 /** The vacancies for screens that show a single one. */
@@ -59,6 +60,7 @@ export const readingScreens: readonly Screen[] = [
   { at: contactScreens.contact.to(), heading: 'contactus.title' },
   { at: passportScreens.checkPassport.to(), heading: 'passport.check_title' },
   { at: accountScreens.confirmAddress.to({ token: 'x' }), heading: 'personal.confirm_title' },
+  { at: correctionScreens.addressChange.to({ token: 'use.x' }), heading: 'corrections.change_use_title' },
   { at: updateScreens.unsubscribe.to({ token: 'x' }), heading: 'notices.unsubscribe_title' },
 ]
 
@@ -119,28 +121,64 @@ const recordScreens: readonly Screen[] = [
   { at: ({ unwanted }) => vacancyScreens.deleteVacancy.to({ uuid: unwanted }), heading: 'vacancies.delete_title' },
 ]
 
-/** The number of screens in one story; with more it would take too long. */
-const walkLength = 6
-const walksOf = (who: CastMember, of: string, all: readonly Screen[]) =>
-  Array.from({ length: Math.ceil(all.length / walkLength) }, (_, part) => ({
-    who,
-    of: `${of} ${part + 1}`,
-    screens: all.slice(part * walkLength, (part + 1) * walkLength),
-  }))
+/** A screen with the person who visits it; without a person it is public. */
+interface Visit {
+  readonly who: CastMember | undefined
+  readonly screen: Screen
+}
 
-/** The screens of each story with the person who visits them; without a person they are public. */
-export const walks: readonly { who?: CastMember; of: string; screens: readonly Screen[] }[] = [
-  { of: 'the company and its rules', screens: readingScreens },
-  { of: 'vacancies', screens: publicVacancyScreens },
-  { of: 'login and registration', screens: guestScreens },
-  { of: 'unknown addresses and links', screens: unknownScreens },
-  ...walksOf('candidate', 'candidates', declared('profile')),
-  ...walksOf('admin', 'staff', [...declared('staff'), ...recordScreens]),
+const visitsOf = (who: CastMember | undefined, all: readonly Screen[]): Visit[] => all.map((screen) => ({ who, screen }))
+
+export const publicVisits: readonly Visit[] = visitsOf(undefined, [
+  ...readingScreens,
+  ...publicVacancyScreens,
+  ...guestScreens,
+  ...unknownScreens,
+])
+export const candidateVisits: readonly Visit[] = visitsOf('candidate', declared('profile'))
+export const allVisits: readonly Visit[] = [
+  ...publicVisits,
+  ...candidateVisits,
+  ...visitsOf('admin', [...declared('staff'), ...recordScreens]),
 ]
+
+/** Every screen in `count` parts of almost the same length, each for one story. */
+export function partsOfVisits(count: number): { of: string; visits: readonly Visit[] }[] {
+  const cut = (part: number) => Math.round((part * allVisits.length) / count)
+  return Array.from({ length: count }, (_, part) => ({
+    of: `part ${part + 1} of ${count}`,
+    visits: allVisits.slice(cut(part), cut(part + 1)),
+  }))
+}
+
+/** Visits screens in one page, each after the other, also after one that failed; reports every failure with its address. */
+export async function visitAll(
+  page: Page,
+  visits: readonly Visit[],
+  vacancies: Vacancies,
+  startSession: (who: CastMember) => Promise<Page>,
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  const failures: string[] = []
+  let visitor: CastMember | undefined
+  for (const { who, screen } of visits) {
+    const address = addressOf(screen, vacancies)
+    const visit = async () => {
+      if (who && who !== visitor) await startSession(who)
+      visitor = who
+      await openScreen(page, screen, vacancies)
+      await look(screen)
+    }
+    await test.step(address, visit).catch((error: Error) => failures.push(`${address}: ${error.message}`))
+  }
+  expect(failures).toEqual([])
+}
+
+const addressOf = ({ at }: Screen, vacancies: Vacancies) => (typeof at === 'string' ? at : at(vacancies))
 
 /** Opens a screen and waits until nothing on it is loading. */
 export async function openScreen(page: Page, screen: Screen, vacancies: Vacancies): Promise<void> {
-  const address = typeof screen.at === 'string' ? screen.at : screen.at(vacancies)
+  const address = addressOf(screen, vacancies)
   const answer = await page.goto(address)
   expect(answer?.status(), address).toBe(screen.status ?? 200)
   await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/free-port.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const readyWithinMs = 90_000
 const stoppedWithinMs = 10_000
-const betweenLooksMs = 50
+const pollMs = 50
 
 /** The source URL in the settings of every story's server. */
 export const sourceUrl = 'https://source.example/cantera'
@@ -70,7 +70,7 @@ async function waitUntilReady(url: string): Promise<boolean> {
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   return false
 }

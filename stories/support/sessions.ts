@@ -26,6 +26,22 @@ export async function startSessionIn(page: Page, person: Person): Promise<Tokens
   return tokens
 }
 
+/** Makes the browser forget its session, as if it were another device. No page of the application is open meanwhile, whose calls would fail. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(smallPage)
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** Makes the browser forget everything that earlier steps of a story left in it: session, language, drafts and cookies. */
+export async function startAfresh(page: Page): Promise<void> {
+  await page.goto(smallPage)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+}
+
 /** Runs in the browser. */
 function storeTokens(tokens: Tokens): void {
   for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, String(value))

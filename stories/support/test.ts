@@ -77,7 +77,7 @@ const probe = '/healthz?caught'
  * Makes visits and reloads wait until the page is hydrated, because a real person does not press anything before. Makes new routes wait
  * until they are active, because an open page may otherwise send a call past them.
  */
-function waitForReadiness(page: Page): Page {
+export function waitForReadiness(page: Page): Page {
   const [visit, reload, route] = [page.goto.bind(page), page.reload.bind(page), page.route.bind(page)]
   page.goto = async (address, options) => {
     const answer = await visit(address, options)
@@ -227,6 +227,6 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
 })
 
 export { expect } from '@playwright/test'
-export { expectNoAccessibilityViolations } from './accessibility.ts'
+export { expectFitsPhoneAndDesk, expectNoAccessibilityViolations } from './accessibility.ts'
 export { cast } from './cast.ts'
 export { type MessageKey, text } from './texts.ts'

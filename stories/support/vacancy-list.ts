@@ -3,7 +3,6 @@ import { text } from './texts.ts'
 
 /** Opens the list of vacancies from the dashboard, where a login leads. */
 export async function openVacancyList(page: Page): Promise<void> {
-  await page.getByText(text('dashboard.modules')).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: text('modules.candidates') })

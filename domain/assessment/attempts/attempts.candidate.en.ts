@@ -27,6 +27,17 @@ export const en: Translation<typeof es> = {
   'attempts.expect.attempts_other': 'You have {{count}} attempts left. Starting uses one, even if you don’t finish.',
   'attempts.expect.again':
     'Your current result counts until you finish this test. After that the new one counts, even if it is lower.',
+  'attempts.extra_ask':
+    'If you need more time, for example because of a disability, ask for it on our {{contact}} before you start. The extra time the team gives you applies to tests you start afterwards.',
+  'attempts.extra_given': 'That limit already includes the {{percent}}% of extra time the team gave you.',
+  'attempts.contact': 'contact page',
+  'attempts.score': 'Your result',
+  'attempts.score.made': 'The site works out the score of the multiple-choice questions, and a person rates written answers.',
+  'attempts.score.decides':
+    'The team sees it next to your application. It doesn’t select you or rule you out on its own: a person decides that.',
+  'attempts.score.counts':
+    'It counts until you finish another attempt, remove the skill from your profile or close your account, or until the team resets the test.',
+  'attempts.score.review': 'If you think something is wrong, ask on our {{contact}} for a person to review it.',
   'attempts.announced': 'What we record during the test',
   'attempts.announced.all':
     'How long each question takes you, whether you copy or paste (only that it happened, never the text), whether and how often you leave the window, whether you change device or network, and whether an answer comes faster than the question can be read. Lost connections are noted too, but never count against you.',
@@ -42,6 +53,8 @@ export const en: Translation<typeof es> = {
   'attempts.stopwatch': 'Time on this question',
   'attempts.time_left_one': '{{count}} minute left',
   'attempts.time_left_other': '{{count}} minutes left',
+  'attempts.hours_left_one': '{{count}} hour left',
+  'attempts.hours_left_other': '{{count}} hours left',
   'attempts.seconds_left_one': '{{count}} second left',
   'attempts.seconds_left_other': '{{count}} seconds left',
   'attempts.time_over': 'Time is up',
@@ -68,6 +81,12 @@ export const en: Translation<typeof es> = {
   'attempts.kept_text': 'Your answer is saved on this device; we’ll send it again in a moment.',
   'attempts.send_now': 'Send now',
 
+  'attempts.underway': 'Your {{skill}} test is in progress',
+  'attempts.underway_text':
+    'The clock keeps running while you’re away. When you continue, you’re back at the first unanswered question.',
+  'attempts.clock': 'Time',
+  'attempts.continue': 'Continue the test',
+  'attempts.earlier': 'Your result so far',
   'attempts.elsewhere': 'This test is open in another window or device',
   'attempts.elsewhere_text':
     'It can run in only one place at a time. If you continue here, the other window stops. What you’ve answered is saved.',
@@ -87,18 +106,18 @@ export const en: Translation<typeof es> = {
   'attempts.thanks': 'Thank you! You finished the {{skill}} test',
   'attempts.all_saved': 'Your answers have been saved.',
   'attempts.time_over_none': 'Time is up. You didn’t answer any questions.',
-  'attempts.time_over_text_one': 'Time is up. The {{count}} answer you gave counts.',
-  'attempts.time_over_text_other': 'Time is up. The {{count}} answers you gave count.',
+  'attempts.time_over_text_one': 'Time is up. Your one answer counts.',
+  'attempts.time_over_text_other': 'Time is up. Your {{count}} answers count.',
   'attempts.provisional_text': 'Your written answers haven’t been rated yet. Someone will read them.',
   'attempts.band_means.S': 'This is the highest level: more than 80 of 100 points.',
   'attempts.band_means.E': 'This is the second highest level: 61 to 80 of 100 points.',
   'attempts.band_means.R': 'This is the middle level: 41 to 60 of 100 points.',
   'attempts.band_means.D': 'This is the fourth of five levels: 21 to 40 of 100 points.',
-  'attempts.band_means.M': 'This is the lowest level: less than 21 of 100 points.',
+  'attempts.band_means.M': 'This is the lowest level: fewer than 21 of 100 points.',
   'attempts.result_next':
-    'The hiring team sees this result for the jobs that ask for the skill. Your applications show where each one stands.',
-  'attempts.again_left_one': 'You can take the test {{count}} more time.',
-  'attempts.again_left_other': 'You can take the test {{count}} more times.',
+    'The hiring team sees this result for the jobs that ask for the skill. You can see where each process stands under “My applications”.',
+  'attempts.again_left_one': 'You can take it once more.',
+  'attempts.again_left_other': 'You can take it {{count}} more times.',
   'attempts.see_applications': 'See my applications',
   'attempts.noted_at_one': 'On question {{numbers}}.',
   'attempts.noted_at_other': 'On questions {{numbers}}.',
@@ -111,10 +130,11 @@ export const en: Translation<typeof es> = {
   'attempts.answered': 'Answered',
   'attempts.answered_of': '{{answered}} of {{count}}',
   'attempts.band': 'Result',
-  'attempts.linked': 'The level is adjusted for the language of the test, by a table that the team signed.',
-  'attempts.not_linked': 'Nothing is adjusted for the language of the test.',
+  'attempts.not_adjusted': 'Nothing is adjusted for the language of the test.',
+  'attempts.void_table':
+    'We used to adjust the level for the language of the test. We no longer do, because that adjustment couldn’t be justified.',
   'attempts.bands_hint':
-    'This time you got {{band}}. Ten questions cannot say it more precisely: with others of this kind, you could get any of these results.',
+    'This time you got {{band}}. The margin of error reaches all of these results: so few questions can’t say it more precisely.',
   'attempts.noted': 'What we recorded',
   'attempts.noted_nothing': 'Nothing apart from the time each question took.',
   'attempts.noted.paste_answer_one': 'You pasted text on {{count}} question.',
@@ -151,14 +171,14 @@ export const en: Translation<typeof es> = {
   'attempts.error.dates_first': 'Before you take the test, tell us when you started and stopped using this skill.',
   'attempts.error.no_questions': 'This test doesn’t have enough questions in this language.',
   'attempts.error.finished': 'You’ve already finished this test.',
-  'attempts.error.not_running': 'This test isn’t in progress. Open it again from your skills.',
+  'attempts.error.not_running': 'This test isn’t in progress. Reload the page to see where it stands.',
   'attempts.error.not_asked': 'That isn’t the current question. Reload the page to continue where you were.',
   'attempts.error.answered':
     'This question already has an earlier answer, sent from another window or device, and that one counts.',
   'attempts.error.unanswered': 'You still have questions to answer.',
   'attempts.error.other_window': 'The test is open in another window or device. You can continue it here.',
   'attempts.error.explained': 'You’ve already sent your explanation.',
-  'attempts.error.over': 'This test is over and no longer accepts answers. Your skills page shows what comes next.',
+  'attempts.error.over': 'This test is over and no longer accepts answers. Reload the page to see what comes next.',
 
   'attempts.band.S': 'Outstanding',
   'attempts.band.E': 'Excellent',

@@ -24,6 +24,18 @@ export const es = {
   'attempts.expect.attempts_other': 'Te quedan {{count}} intentos. Empezar usa uno, aunque no termines.',
   'attempts.expect.again':
     'Tu resultado actual cuenta hasta que termines esta prueba. Después cuenta el nuevo, también si es más bajo.',
+  'attempts.extra_ask':
+    'Si necesitas más tiempo, por ejemplo por una discapacidad, pídelo antes de empezar en nuestra {{contact}}: el tiempo que el equipo te dé vale para las pruebas que empieces después.',
+  'attempts.extra_given': 'Ese límite ya incluye el {{percent}} % de tiempo adicional que te dio el equipo.',
+  'attempts.contact': 'página de contacto',
+  'attempts.score': 'Tu resultado',
+  'attempts.score.made':
+    'El sitio calcula el puntaje de las preguntas de selección, y una persona califica las respuestas escritas.',
+  'attempts.score.decides':
+    'El equipo lo ve junto con tu postulación: por sí solo no te elige ni te descarta; eso lo decide una persona.',
+  'attempts.score.counts':
+    'Cuenta hasta que termines otro intento, quites la habilidad de tu perfil o cierres tu cuenta, o hasta que el equipo reinicie la prueba.',
+  'attempts.score.review': 'Si crees que hay un error, pide en nuestra {{contact}} que una persona lo revise.',
   'attempts.announced': 'Qué registramos durante la prueba',
   'attempts.announced.all':
     'Cuánto tardas en cada pregunta, si copias o pegas (solo que ocurrió, nunca el texto), si sales de la ventana y cuántas veces, si cambias de dispositivo o de red, y si una respuesta llega más rápido de lo que se tarda en leer la pregunta. Si se corta la conexión, también, pero no es una señal en tu contra.',
@@ -39,6 +51,8 @@ export const es = {
   'attempts.stopwatch': 'Tiempo en esta pregunta',
   'attempts.time_left_one': 'Queda {{count}} minuto',
   'attempts.time_left_other': 'Quedan {{count}} minutos',
+  'attempts.hours_left_one': 'Queda {{count}} hora',
+  'attempts.hours_left_other': 'Quedan {{count}} horas',
   'attempts.seconds_left_one': 'Queda {{count}} segundo',
   'attempts.seconds_left_other': 'Quedan {{count}} segundos',
   'attempts.time_over': 'Se acabó el tiempo',
@@ -65,6 +79,12 @@ export const es = {
   'attempts.kept_text': 'Tu respuesta está guardada en este dispositivo; la enviaremos de nuevo en un momento.',
   'attempts.send_now': 'Enviar ahora',
 
+  'attempts.underway': 'Tu prueba de {{skill}} está en curso',
+  'attempts.underway_text':
+    'El tiempo corre también cuando no estás en la prueba. Al continuar, vuelves a la primera pregunta sin responder.',
+  'attempts.clock': 'Tiempo',
+  'attempts.continue': 'Continuar la prueba',
+  'attempts.earlier': 'Tu resultado hasta ahora',
   'attempts.elsewhere': 'Esta prueba está abierta en otra ventana u otro dispositivo',
   'attempts.elsewhere_text':
     'Solo puede seguir en un lugar a la vez. Si continúas aquí, la otra ventana se detiene. Lo que ya respondiste está guardado.',
@@ -92,7 +112,7 @@ export const es = {
   'attempts.band_means.D': 'Es el cuarto de cinco niveles: entre 21 y 40 de 100 puntos.',
   'attempts.band_means.M': 'Es el nivel más bajo: menos de 21 de 100 puntos.',
   'attempts.result_next':
-    'El equipo de selección ve este resultado en las vacantes que piden la habilidad. En tus postulaciones ves en qué va cada una.',
+    'El equipo de selección ve este resultado en las vacantes que piden la habilidad. En «Mis postulaciones» ves en qué va cada proceso.',
   'attempts.again_left_one': 'Puedes hacer la prueba {{count}} vez más.',
   'attempts.again_left_other': 'Puedes hacer la prueba {{count}} veces más.',
   'attempts.see_applications': 'Ver mis postulaciones',
@@ -107,10 +127,11 @@ export const es = {
   'attempts.answered': 'Respondidas',
   'attempts.answered_of': '{{answered}} de {{count}}',
   'attempts.band': 'Resultado',
-  'attempts.linked': 'El nivel está ajustado por el idioma de la prueba, con una tabla que firmó el equipo.',
-  'attempts.not_linked': 'Nada se ajusta por el idioma de la prueba.',
+  'attempts.not_adjusted': 'Nada se ajusta por el idioma de la prueba.',
+  'attempts.void_table':
+    'Antes ajustábamos el nivel por el idioma de la prueba. Ya no lo hacemos, porque no había forma de demostrar ese ajuste.',
   'attempts.bands_hint':
-    'Esta vez te salió {{band}}. Diez preguntas no alcanzan para saberlo con más precisión: con otras parecidas podría salir cualquiera de estos resultados.',
+    'Esta vez obtuviste «{{band}}». El margen de error alcanza todos estos resultados: tan pocas preguntas no permiten decirlo con más precisión.',
   'attempts.noted': 'Lo que registramos',
   'attempts.noted_nothing': 'Nada aparte del tiempo que tomó cada pregunta.',
   'attempts.noted.paste_answer_one': 'Pegaste texto en {{count}} pregunta.',
@@ -147,14 +168,14 @@ export const es = {
   'attempts.error.dates_first': 'Antes de la prueba, di desde cuándo y hasta cuándo usaste esta habilidad.',
   'attempts.error.no_questions': 'Esta prueba no tiene suficientes preguntas en este idioma.',
   'attempts.error.finished': 'Ya terminaste esta prueba.',
-  'attempts.error.not_running': 'Esta prueba no está en curso. Ábrela de nuevo desde tus habilidades.',
+  'attempts.error.not_running': 'Esta prueba no está en curso. Recarga la página para ver cómo va.',
   'attempts.error.not_asked': 'Esa no es la pregunta actual. Recarga la página para continuar donde ibas.',
   'attempts.error.answered':
     'Esta pregunta ya tenía una respuesta anterior, enviada desde otra ventana u otro dispositivo, y esa es la que vale.',
   'attempts.error.unanswered': 'Todavía quedan preguntas sin responder.',
   'attempts.error.other_window': 'La prueba está abierta en otra ventana u otro dispositivo. Puedes continuarla aquí.',
   'attempts.error.explained': 'Ya enviaste tu explicación.',
-  'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. En tus habilidades verás qué sigue.',
+  'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. Recarga la página para ver qué sigue.',
 
   'attempts.band.S': 'Sobresaliente',
   'attempts.band.E': 'Excelente',

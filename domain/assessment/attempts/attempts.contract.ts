@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, anyDay, flag, givenFlag, optionalParagraph, requiredParagraph } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, recordOf } from '../../kernel/pagination.ts'
-import { linkedResultView } from '../difficulty/linked-result.contract.ts'
 import { experienceDates, inOrder } from '../skills/user-skills.contract.ts'
 
 /** The longest absence of a connection that an answer reports: a week, the longest time that a test is open. */
@@ -65,9 +64,13 @@ const attemptView = z.object({
   seconds_left: z.number().int().nullable(),
   /** The person's limit in minutes, including extra time; null without a limit. */
   time_limit_minutes: z.number().int().nullable(),
+  /** The person's extra time, as a percentage of the limit. */
+  extra_time_percent: z.number().int(),
   /** Hours after the start at which a test without a time limit expires. */
   expiry_hours: z.number().int(),
   question: askedQuestion.nullable(),
+  /** Whether an earlier attempt has a result, which counts while another one runs (ADR-0028). */
+  was_taken: z.boolean(),
   /** Whether a finished test may be taken again now. */
   may_retake: z.boolean(),
 })
@@ -239,8 +242,8 @@ const attemptSummary = z.object({
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),
   /** The bands that the error of the result reaches, from the best (FAI-03). */
   bands: z.array(z.enum(['S', 'E', 'R', 'D', 'M'])),
-  /** The same on the scale of tests in Spanish (FAI-04). */
-  linked: linkedResultView.nullable(),
+  /** The number of the void table that adjusted the result before; null when nothing did (FAI-04). */
+  void_table: z.number().int().nullable(),
   signals: signalCounts,
   signal_questions: signalQuestions,
   connection: connectionFacts,

@@ -152,7 +152,7 @@ export function judgeAnswer({ attempt, question }: AnswerFacts): 'new' | 'late' 
 /** Most people read four words a second; almost nobody understands ten. Every question takes at least one second to read. */
 const mostWordsPerSecond = 10
 
-/** Whether an answer came faster than its question can be read (ADR-0025). */
+/** Whether an answer came faster than its question can be read (ADR-0024). */
 export function isTooFast(text: string, milliseconds: number): boolean {
   const words = text.split(/\s+/).filter(Boolean).length
   return milliseconds < 1000 * Math.max(1, words / mostWordsPerSecond)

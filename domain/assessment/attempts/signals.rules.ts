@@ -54,6 +54,8 @@ export const signalLevels = ['nothing', 'worth_asking', 'ask_in_person'] as cons
 type SignalLevel = (typeof signalLevels)[number]
 
 interface SignalRule {
+  /** What it is about. Of several rules about the same, only the most serious one applies. */
+  readonly about: keyof NotedAnswer
   /** Message key for staff; its text takes {{count}}. */
   readonly key: string
   readonly level: Exclude<SignalLevel, 'nothing'>
@@ -61,23 +63,28 @@ interface SignalRule {
   count(counts: SignalCounts, answers: readonly NotedAnswer[]): number
 }
 
+function counted(about: SignalRule['about'], key: string, level: SignalRule['level'], least: number): SignalRule {
+  return { about, key, level, least, count: (counts) => counts[about] }
+}
+
 /**
- * The rules that set a level, from the most serious; ADR-0025 gives the reasons for their thresholds. A changed network and a late
+ * The rules that set a level, from the most serious; ADR-0024 gives the reasons for their thresholds. A changed network and a late
  * answer set no level, because mobile connections change and fail by themselves.
  */
 const rules: readonly SignalRule[] = [
   {
+    about: 'paste_answer',
     key: 'attempts.signal.left_and_pasted',
     level: 'ask_in_person',
     least: 2,
     count: (_, answers) => answers.filter(({ left_window, paste_answer }) => left_window > 0 && paste_answer).length,
   },
-  { key: 'attempts.signal.many_too_fast', level: 'ask_in_person', least: 3, count: ({ too_fast }) => too_fast },
-  { key: 'attempts.signal.pasted', level: 'worth_asking', least: 1, count: ({ paste_answer }) => paste_answer },
-  { key: 'attempts.signal.copied_questions', level: 'worth_asking', least: 2, count: ({ copy_question }) => copy_question },
-  { key: 'attempts.signal.left_often', level: 'worth_asking', least: 5, count: ({ left_window }) => left_window },
-  { key: 'attempts.signal.too_fast', level: 'worth_asking', least: 1, count: ({ too_fast }) => too_fast },
-  { key: 'attempts.signal.several_devices', level: 'worth_asking', least: 2, count: ({ device_changed }) => device_changed },
+  counted('too_fast', 'attempts.signal.many_too_fast', 'ask_in_person', 3),
+  counted('paste_answer', 'attempts.signal.pasted', 'worth_asking', 1),
+  counted('copy_question', 'attempts.signal.copied_questions', 'worth_asking', 2),
+  counted('left_window', 'attempts.signal.left_often', 'worth_asking', 5),
+  counted('too_fast', 'attempts.signal.too_fast', 'worth_asking', 1),
+  counted('device_changed', 'attempts.signal.several_devices', 'worth_asking', 2),
 ]
 
 interface SignalReason {
@@ -87,14 +94,15 @@ interface SignalReason {
 }
 
 /**
- * The level of a set of answers and the rules that apply, from the most serious. A signal never changes a score or decides
+ * The level of a set of answers and the rules that apply, from the most serious, each signal once. A signal never changes a score or decides
  * anything (SPEC-37).
  */
 export function judgeSignals(answers: readonly NotedAnswer[]): { level: SignalLevel; reasons: SignalReason[] } {
   const counts = countSignals(answers)
   const reasons = rules
-    .map(({ key, level, least, count }) => ({ key, level, least, count: count(counts, answers) }))
+    .map(({ count, ...rule }) => ({ ...rule, count: count(counts, answers) }))
     .filter(({ least, count }) => count >= least)
+    .filter(({ about }, at, all) => all.findIndex((rule) => rule.about === about) === at)
     .map(({ key, level, count }) => ({ key, level, count }))
   return { level: reasons[0]?.level ?? 'nothing', reasons }
 }

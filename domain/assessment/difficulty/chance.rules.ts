@@ -9,9 +9,18 @@ export const chanceOfRight = (ability: number, difficulty: number): number => 1 
  */
 const atTheEnd = 4
 
-/** The difficulty to reckon with, in logits; null when nothing is known about the question. */
-export function reckonedDifficulty(found: { difficulty: number | null; lack: DifficultyLack | null } | null): number | null {
+/** Difficulties for what the authors of a starter question say of it, in logits: easy, middling, hard. */
+const guessedOf: Readonly<Record<number, number>> = { 1: -1, 2: 0, 3: 1 }
+
+/**
+ * The difficulty to reckon with, in logits: by the answers; else by the level that the question's authors gave it; null when nothing is known about
+ * the question.
+ */
+export function reckonedDifficulty(
+  found: { difficulty: number | null; lack: DifficultyLack | null } | null,
+  level: number | null = null,
+): number | null {
   if (found?.lack === 'all_right') return -atTheEnd
   if (found?.lack === 'all_wrong') return atTheEnd
-  return found?.difficulty ?? null
+  return found?.difficulty ?? guessedOf[level ?? 0] ?? null
 }

@@ -11,7 +11,7 @@ export const foreignLimits = {
   retryHours: 1,
 } as const
 
-/** `valid`; `withdrawn`: its issuer does not confirm it any more; `expired`: its issuer said until when it counts. */
+/** `valid`; `withdrawn`: its issuer does not confirm it any more; `expired`: its issuer set a date after which it no longer counts. */
 export const foreignStates = ['valid', 'withdrawn', 'expired'] as const
 export type ForeignState = (typeof foreignStates)[number]
 
@@ -27,7 +27,7 @@ export function stateOfForeign({ withdrawn_at, valid_until }: Stored, now: Date)
 }
 
 /**
- * Whether the issuer is asked again about a result that somebody looks at: the last answer is old, and the last question is not recent
+ * Whether the issuer is asked again about a result that somebody opens: the last answer is old, and the last question is not recent
  * (PAS-02). One that is not valid any more is final.
  */
 export function isCheckDue(row: Stored & { readonly checked_at: Date; readonly asked_at: Date }, now: Date): boolean {

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { flag, recordId } from '../../kernel/fields.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { likertCodes } from '../results/scoring.rules.ts'
 import { credentialStates, mostPresented } from './passport.rules.ts'
@@ -14,6 +15,8 @@ export const attested = z.object({
   language: languageSchema,
   /** The bands that the error reaches, from the best (FAI-03). */
   bands: z.array(z.enum(likertCodes)),
+  /** Whether a table between languages, void since, adjusted those bands when they were signed (FAI-04). */
+  adjusted: z.boolean(),
   /** The standard error of the points out of 100; null for a result without one. */
   error: z.number().nullable(),
   finished_at: z.string(),
@@ -26,6 +29,8 @@ export type Attested = z.infer<typeof attested>
 
 const sharedResult = z.object({
   uuid: z.string(),
+  /** The skill in the caller's profile, whose test it is; null after it was removed. */
+  user_skill_uuid: z.string().nullable(),
   state: z.enum(credentialStates),
   /** The public address; null when the site's secret key was changed since, so that only its readers know it. */
   address: z.string().nullable(),
@@ -95,11 +100,21 @@ export const getPassportEndpoint = endpoint({
   answer: recordOf(passportView),
 })
 
+/** Its path is `passportPicturePath` (PUB-09). */
+export const getPassportPictureEndpoint = endpoint({
+  method: 'GET',
+  path: '/pictures/results/:token',
+  summary: 'The picture that messengers show beside the link of a shared result, while it is valid',
+  params: ofToken,
+  ...linkPicture,
+})
+
 export const getCredentialEndpoint = endpoint({
   method: 'GET',
   path: '/api/passport/:token/credential',
   summary: 'A shared result as an Open Badges 3.0 credential, signed as a JWT',
   access: 'anyone',
+  crossOrigin: true,
   replica: true,
   params: ofToken,
   answer: fileAnswer,
@@ -111,6 +126,7 @@ export const getCredentialStatusEndpoint = endpoint({
   path: '/api/passport/:token/status',
   summary: 'The revocation list of one credential (Open Badges 3.0); one that is unknown is revoked',
   access: 'anyone',
+  crossOrigin: true,
   replica: true,
   params: ofToken,
   answer: z.object({
@@ -137,6 +153,7 @@ export const listCredentialKeysEndpoint = endpoint({
   path: '/api/passport/keys',
   summary: 'The public keys of all credentials, also of former keys (JWKS)',
   access: 'anyone',
+  crossOrigin: true,
   replica: true,
   answer: z.object({ keys: z.array(publicKey) }),
 })
@@ -146,6 +163,7 @@ export const getCredentialKeyEndpoint = endpoint({
   path: '/api/passport/keys/:kid',
   summary: 'The public key that a credential names',
   access: 'anyone',
+  crossOrigin: true,
   replica: true,
   params: z.object({ kid: z.uuid('errors.not_found').toLowerCase() }),
   answer: publicKey,

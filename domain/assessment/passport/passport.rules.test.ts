@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKeyOld, isShareable, recognise, signingKeyDays, stateOfCredential } from './passport.rules.ts'
 
-const rated = { state: 'finished', archived: false, followed: false, points: 80, unrated: 0, error: 12, linked: null }
+const rated = { state: 'finished', archived: false, followed: false, points: 80, unrated: 0, error: 12 }
 
 test.each([
   [rated, true],
@@ -24,9 +24,7 @@ test.each([
   [{}, { archived: true }, 'replaced'],
   [{}, { followed: true }, 'replaced'],
 ])('PAS-01 a credential of %j over a result with %j is %s', (stated, attempt, expected) => {
-  expect(stateOfCredential({ points: 80, error: 12, linked: null, ended: false, ...stated }, { ...rated, ...attempt })).toBe(
-    expected,
-  )
+  expect(stateOfCredential({ points: 80, error: 12, ended: false, ...stated }, { ...rated, ...attempt })).toBe(expected)
 })
 
 test('PAS-01 a key is old from its last day on', () => {
@@ -50,6 +48,8 @@ test.each([
   [`(https://a.example/passport/${token}).`, { kind: 'address', site: 'https://a.example', token }],
   [`https://a.example/passport/${token}.evil`, undefined],
   ['data:application/vc+jwt,aa.bb.cc', { kind: 'signed', jwt: 'aa.bb.cc' }],
+  ['{"vp": {"verifiableCredential": [\n "aa.bb.cc"]}}', { kind: 'signed', jwt: 'aa.bb.cc' }],
+  ['{"type":"VerifiablePresentation","verifiableCredential":"aa.bb.cc"}', { kind: 'signed', jwt: 'aa.bb.cc' }],
   [
     '{ "type": "EnvelopedVerifiableCredential",\n "id": "data:application/vc+ld+jwt,aa.bb.cc" }',
     { kind: 'signed', jwt: 'aa.bb.cc' },

@@ -1,4 +1,5 @@
 import { dayMs } from '../../kernel/dates.ts'
+import type { Language } from '../../kernel/languages.ts'
 import { finalBands, type Measured } from '../results/error.rules.ts'
 
 /** A finished attempt as credentials see it. */
@@ -10,7 +11,6 @@ export interface RatedAttempt {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
-  readonly linked: Measured['linked']
 }
 
 /**
@@ -48,18 +48,25 @@ export type Presented =
 
 /**
  * Recognises what was pasted or read from a file. Line breaks inside are those of mail programs, so they do not count, nor do brackets and full
- * stops around an address. Wallets put a signed credential into the envelope of Verifiable Credentials 2.0 (PAS-02).
+ * stops around an address. Wallets put a signed credential into the envelope of Verifiable Credentials 2.0, or into a presentation as it is
+ * (PAS-02).
  */
 export function recognise(given: string): Presented {
   const text = given.replace(/[\s\u200b\ufeff]+/g, '').replace(/^"(.*)"$/, '$1')
   const enveloped = /(?:^|")data:application\/vc(?:\+ld)?\+jwt,([\w-]+\.[\w-]+\.[\w-]+)(?:"|$)/i.exec(text)
   if (enveloped?.[1]) return { kind: 'signed', jwt: enveloped[1] }
+  const presented = /"verifiableCredential":\[?"([\w-]+\.[\w-]+\.[\w-]+)"/.exec(text)
+  if (presented?.[1]) return { kind: 'signed', jwt: presented[1] }
   const address = /^[<(]?(https?:\/\/[^?#]+?)\/(?:api\/)?passport\/([\w-]{43})(?:\/credential)?\/?(?:[?#].*|[>).,;]+)?$/i.exec(
     text,
   )
   if (address?.[1] && address[2]) return { kind: 'address', site: address[1], token: address[2] }
   return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text) ? { kind: 'signed', jwt: text } : undefined
 }
+
+/** The path of the picture beside the link of a credential. */
+export const passportPicturePath = (token: string, language: Language): string =>
+  `/pictures/results/${token}?language=${language}`
 
 /** The path of the signed file of a credential. */
 export const credentialPath = (token: string): string => `/api/passport/${token}/credential`

@@ -1,11 +1,9 @@
-import type { Linked } from '../difficulty/linked-result.contract.ts'
 import { bandFrom, bandOf, type Likert, likertCodes, pointsOfAttempt, pointsOfQuestion } from './scoring.rules.ts'
 
 /**
- * The standard error of an attempt's points out of 100: how far the points of the same person would spread, two times out of three, with
- * other questions of the same kind (FAI-03). For right and wrong answers it is Lord's binomial error; rated texts have less spread. One
- * imagined answer at each end of the scale keeps the error of an attempt with only right, or only wrong, answers above zero (Agresti and
- * Coull).
+ * The standard error of an attempt's points out of 100: how far the points are from what its kind of questions measures, in two of three cases
+ * (FAI-03). For right and wrong answers it is Lord's binomial error; rated texts have less spread. One imagined answer at each end of the scale
+ * keeps the error of an attempt with only right, or only wrong, answers above zero (Agresti and Coull).
  */
 export function errorOf(questionPoints: readonly number[]): number {
   const count = questionPoints.length
@@ -20,19 +18,10 @@ export function errorOf(questionPoints: readonly number[]): number {
 export interface Measured {
   readonly points: number
   readonly error: number | null
-  /** The result on the scale of tests in Spanish, by a table that a person signed; null when nothing is adjusted (FAI-04). */
-  readonly linked: Linked | null
 }
 
-/** The points and the error that bands and comparisons go by. */
-const compared = ({ points, error, linked }: Measured) => linked ?? { points, error }
-
-/** The points by which results are compared. */
-export const comparedPoints = (measured: Measured): number => compared(measured).points
-
 /** The bands that the error reaches, from the best; the band of the points alone when there is no error (FAI-03). */
-export function bandsWithin(measured: Measured): Likert[] {
-  const { points, error } = compared(measured)
+export function bandsWithin({ points, error }: Measured): Likert[] {
   const [least, most] = [points - (error ?? 0), points + (error ?? 0)]
   const [worst, best] = [bandOf(Math.max(0, least)), bandOf(Math.min(pointsOfAttempt, most))]
   return likertCodes.filter((code) => bandFrom[code] <= bandFrom[best] && bandFrom[code] >= bandFrom[worst])
@@ -43,17 +32,8 @@ export const finalBands = ({
   points,
   unrated,
   error,
-  linked,
 }: {
   points: number | null
   unrated: number | null
   error: number | null
-  linked: Linked | null
-}): Likert[] => (points === null || unrated !== 0 ? [] : bandsWithin({ points, error, linked }))
-
-/** Whether a difference of two results is smaller than its own standard error, so that it says nothing about the two people (FAI-03). */
-export function isWithinError(one: Measured, other: Measured): boolean {
-  const [first, second] = [compared(one), compared(other)]
-  const spread = Math.hypot(first.error ?? 0, second.error ?? 0)
-  return Math.abs(first.points - second.points) < spread
-}
+}): Likert[] => (points === null || unrated !== 0 ? [] : bandsWithin({ points, error }))

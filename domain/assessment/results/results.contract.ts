@@ -5,7 +5,6 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { shownMedia } from '../attempts/attempts.contract.ts'
 import { signalLevels } from '../attempts/signals.rules.ts'
-import { linkedResultView } from '../difficulty/linked-result.contract.ts'
 import { likertCodes } from './scoring.rules.ts'
 
 const likert = z.enum(likertCodes)
@@ -128,8 +127,8 @@ const resultView = z.object({
   error: z.number().nullable(),
   /** The bands that the error reaches, from the best. */
   bands: z.array(likert),
-  /** The same on the scale of tests in Spanish (FAI-04). */
-  linked: linkedResultView.nullable(),
+  /** The number of the void table that adjusted the result before; null when nothing did (FAI-04). */
+  void_table: z.number().int().nullable(),
   /** Whether free texts wait for a rating. */
   provisional: z.boolean(),
   /** The level of the signals and the rules that set it, from the most serious (SPEC-37). */
@@ -175,8 +174,6 @@ const attemptFigures = z.object({
   band: likert.nullable(),
   error: z.number().nullable(),
   bands: z.array(likert),
-  /** The same on the scale of tests in Spanish (FAI-04). */
-  linked: linkedResultView.nullable(),
   provisional: z.boolean(),
 })
 export type AttemptFigures = z.infer<typeof attemptFigures>

@@ -21,19 +21,16 @@ export const en: Translation<typeof es> = {
 
   'results.points': '{{points}} of 100 points',
   'results.average': '{{average}} of 10 per question',
-  'results.linked.en':
-    'Levels are adjusted for language: these points equal {{points}} in the Spanish test, by table {{version}}, which the team signed.',
-  'results.linked.es': 'Results in English are adjusted to this scale, by table {{version}}, which the team signed.',
-  'results.linked.none': 'Nothing is adjusted for the language of the test.',
-  'results.linked.some':
-    'The levels and the mark ≈ of some results are adjusted for the language of the test, by a table that the team signed; points aren’t.',
+  'results.below_best': 'Clearly below the best',
+  'results.void_table':
+    'This result used to be adjusted for the language of the test, with table {{number}}. That table is void, because the answers couldn’t show which language was harder. It now counts unadjusted.',
+  'results.not_adjusted': 'Nothing is adjusted for the language of the test.',
   'results.error_hint':
-    'The number after ± is the margin of error. With ten other questions of this kind, two times out of three the result would lie between {{least}} and {{most}}.',
-  'results.like_best': 'Cannot be told apart from the best result on this page',
+    'The number after ± is the margin of error. The questions of a test are a sample: in at least two out of three results, the score on all questions of this kind is within the margin, here between {{least}} and {{most}}.',
   'results.vacancy_languages':
-    'In {{skills}} there are results in Spanish and in English. Nobody has checked that both versions are equally hard: between languages, a small difference tells you nothing.',
+    'In {{skills}} there are results in Spanish and in English. Whether both versions are equally hard cannot be measured: don’t compare the points of people who took the test in different languages.',
   'results.vacancy_error':
-    'The number after ± is the margin of error of ten questions. The mark ≈ stands for results that cannot be told apart from the best of this page: the difference is smaller than the margins of both together, so it does not say who knows more.',
+    'The number after ± is the margin of error. When a result is clearly below the best one on this page in the same language, we say so; any other difference may be chance. The comparison allows for how many results there are: among people who know the same, it marks somebody on about 1 in 10 pages at most.',
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': '{{count}} answer hasn’t been rated yet: the points may go up.',
   'results.provisional_hint_other': '{{count}} answers haven’t been rated yet: the points may go up.',
@@ -177,7 +174,6 @@ export const en: Translation<typeof es> = {
   'results.vacancy_description': 'Who applied, with their results in the job’s tests.',
   'results.vacancy_board': 'Back to the board',
   'results.vacancy_person': 'Person',
-  'results.vacancy_points': 'Total points',
   'results.vacancy_applied': 'Applied',
   'results.vacancy_empty': 'No one has applied yet',
   'results.vacancy_no_tests': 'None of this job’s skills has a test',

@@ -19,19 +19,16 @@ export const es = {
 
   'results.points': '{{points}} de 100 puntos',
   'results.average': '{{average}} de 10 por pregunta',
-  'results.linked.en':
-    'Los niveles se ajustan por idioma: estos puntos equivalen a {{points}} en la prueba en español, según la tabla {{version}} que firmó el equipo.',
-  'results.linked.es': 'Los resultados en inglés se ajustan a esta escala, según la tabla {{version}} que firmó el equipo.',
-  'results.linked.none': 'Nada se ajusta por el idioma de la prueba.',
-  'results.linked.some':
-    'Los niveles y la marca ≈ de algunos resultados se ajustan por el idioma de la prueba, según una tabla que firmó el equipo; los puntos no.',
+  'results.below_best': 'Claramente por debajo del mejor',
+  'results.void_table':
+    'Este resultado estuvo ajustado por el idioma de la prueba, con la tabla {{number}}. Esa tabla quedó anulada, porque las respuestas no permitían saber qué idioma era más difícil. Ahora cuenta sin ajuste.',
+  'results.not_adjusted': 'Nada se ajusta por el idioma de la prueba.',
   'results.error_hint':
-    'El número después de ± es el margen de error. Con otras diez preguntas parecidas, dos de cada tres veces el resultado quedaría entre {{least}} y {{most}}.',
-  'results.like_best': 'No se distingue del mejor resultado de esta página',
+    'El número después de ± es el margen de error. Las preguntas de una prueba son una muestra: en al menos dos de cada tres resultados, el puntaje con todas las preguntas de este tipo está dentro del margen; aquí, entre {{least}} y {{most}}.',
   'results.vacancy_languages':
-    'En {{skills}} hay resultados en español y en inglés. Nadie ha comprobado que las dos versiones sean igual de difíciles: entre idiomas, una diferencia pequeña no dice nada.',
+    'En {{skills}} hay resultados en español y en inglés. No se puede medir si las dos versiones son igual de difíciles: no compares por puntos a personas que hicieron la prueba en idiomas distintos.',
   'results.vacancy_error':
-    'El número después de ± es el margen de error de diez preguntas. La marca ≈ señala resultados que no se distinguen del mejor de esta página: su diferencia es menor que el margen de los dos juntos, así que no dice quién sabe más.',
+    'El número después de ± es el margen de error. Cuando un resultado está claramente por debajo del mejor de esta página en el mismo idioma, lo decimos; cualquier otra diferencia puede ser azar. La comparación tiene en cuenta cuántos resultados hay: entre personas que saben lo mismo, señala a alguien, como máximo, en cerca de 1 de cada 10 páginas.',
   'results.provisional': 'Provisional',
   'results.provisional_hint_one': 'Falta calificar {{count}} respuesta: los puntos pueden subir.',
   'results.provisional_hint_other': 'Falta calificar {{count}} respuestas: los puntos pueden subir.',
@@ -174,7 +171,6 @@ export const es = {
   'results.vacancy_description': 'Quienes se postularon, con sus resultados en las pruebas de la vacante.',
   'results.vacancy_board': 'Volver al tablero',
   'results.vacancy_person': 'Persona',
-  'results.vacancy_points': 'Puntos en total',
   'results.vacancy_applied': 'Se postuló',
   'results.vacancy_empty': 'Nadie se ha postulado todavía',
   'results.vacancy_no_tests': 'Las habilidades de esta vacante no tienen pruebas',

@@ -1,5 +1,4 @@
 import type { Language } from '../../kernel/languages.ts'
-import type { LinkedResult } from '../difficulty/linked-result.contract.ts'
 import { bandsWithin } from './error.rules.ts'
 import { testStateOf } from './results.rules.ts'
 import { bandOf } from './scoring.rules.ts'
@@ -14,7 +13,6 @@ export interface HeldTest {
   readonly unrated: number | null
   /** The standard error of the points. */
   readonly error: number | null
-  readonly linked: LinkedResult | null
   /** The language of that attempt. */
   readonly language: Language | null
 }
@@ -23,14 +21,12 @@ export interface HeldTest {
 export function testResultOf(held: HeldTest | undefined): TestResult {
   const points = held?.points ?? null
   const error = held?.error ?? null
-  const linked = held?.linked ?? null
   return {
     state: testStateOf({ hasTest: true, hasDates: held?.has_dates ?? false, testStatus: held?.test_status ?? null }),
     band: points === null ? null : bandOf(points),
     points,
     error,
-    bands: points === null ? [] : bandsWithin({ points, error, linked }),
-    linked: points === null ? null : linked,
+    bands: points === null ? [] : bandsWithin({ points, error }),
     language: points === null ? null : (held?.language ?? null),
     provisional: points !== null && (held?.unrated ?? 0) > 0,
     uuid: held?.uuid ?? null,

@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
-import { linkedResultView } from '../difficulty/linked-result.contract.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
@@ -15,8 +14,6 @@ export const testResult = z.object({
   /** The standard error of the points, and the bands that it reaches, from the best (FAI-03). */
   error: z.number().nullable(),
   bands: z.array(z.enum(likertCodes)),
-  /** The same on the scale of tests in Spanish (FAI-04). */
-  linked: linkedResultView.nullable(),
   provisional: z.boolean(),
   /** The language in which the test was taken; null without a result. */
   language: languageSchema.nullable(),
@@ -39,7 +36,7 @@ export const listVacancyResultsEndpoint = endpoint({
   summary: 'The candidates of a vacancy with their results in its tests, side by side',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: listQuery(['created_at', 'name', 'points'], 'created_at'),
+  query: listQuery(['created_at', 'name'], 'created_at'),
   exported: true,
   reads: { what: 'list', list: 'results' },
   answer: listOf(candidateResults).extend({

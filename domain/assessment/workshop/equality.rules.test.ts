@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawStateOf, largestDifference, leastBalanced, uncertaintyOf } from './equality.rules.ts'
+import { drawStateOf, largestDifference, leastBalanced, type RatedQuestion, trueDifference } from './equality.rules.ts'
 
 const bank = (difficulties: readonly (number | null)[]) => difficulties.map((difficulty, id) => ({ id, difficulty, error: 0.3 }))
 const even = (count: number) => bank(Array.from({ length: count }, (_, place) => place / 10))
@@ -7,6 +7,7 @@ const even = (count: number) => bank(Array.from({ length: count }, (_, place) =>
 test.each([
   [even(30), 0, 1, 'balanced'],
   [even(30), 0, 1.2, 'uneven'],
+  [even(30).map((question) => ({ ...question, error: null })), 0, 1, 'guessed'],
   [even(10), 0, 0, 'same'],
   [even(14), 0, 9, 'few'],
   // Three of fifteen choice questions have 455 draws.
@@ -35,7 +36,14 @@ test('FAI-02 the largest difference of draws is that of the two which differ mos
   expect(largestDifference(questions, [[middle!], [middle!]])).toBe(0)
 })
 
-test('FAI-02 the uncertainty of a difference follows from the errors of the difficulties', () => {
-  // Ten questions at 0: each 10 × 0.25 × 0.3 points, and two draws of them.
-  expect(uncertaintyOf(bank([0, 0, 0]), 10)).toBeCloseTo(Math.sqrt(20) * 0.75, 8)
+test('FAI-02 by true difficulties draws differ by more than by those that are known, and the less is known the more', () => {
+  const draws = (questions: readonly RatedQuestion[]) => [questions.slice(0, 10), questions.slice(10, 20)]
+  const difference = (error: number | null) => {
+    const questions = bank(Array(20).fill(0)).map((question) => ({ ...question, error }))
+    return trueDifference(questions, draws(questions))
+  }
+  // Ten questions at 0, each 10 × 0.25 × 0.3 points off, in two draws: 0.8 standard errors of 3.35 on average.
+  expect(difference(0.3)).toBeGreaterThan(1)
+  expect(difference(0.3)).toBeLessThan(5)
+  expect(difference(0.6)).toBeGreaterThan(difference(0.3))
 })

@@ -1,23 +1,16 @@
-import {
-  comparedAbilities,
-  expectedOffsets,
-  isWideEnough,
-  mostOff,
-  pointsOfRight,
-  type Weighed,
-} from '../attempts/balance.rules.ts'
+import { comparedAbilities, expectedOffsets, isWideEnough, mostOff, type Weighed } from '../attempts/balance.rules.ts'
 import { textsInDraw } from '../attempts/drawing.rules.ts'
-import { chanceOfRight } from '../difficulty/chance.rules.ts'
+import { seededRandom, standardNormal } from '../difficulty/seeded-random.rules.ts'
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
 
 /** A choice question of a bank that tests may ask. */
 export interface RatedQuestion extends Weighed {
-  /** The standard error of its difficulty, in logits; null without a difficulty. */
+  /** The standard error of its difficulty, in logits; null when the difficulty is a guess or not known. */
   readonly error: number | null
 }
 
 /** How equal the draws of a bank are, and why; each ends a message key `workshop.draws.…`. */
-export const drawStates = ['balanced', 'uneven', 'same', 'few', 'unknown'] as const
+export const drawStates = ['balanced', 'guessed', 'uneven', 'same', 'few', 'unknown'] as const
 export type DrawState = (typeof drawStates)[number]
 
 /** The kinds of a bank's questions: how many choose an answer, and how many have one written. */
@@ -37,12 +30,13 @@ export function leastBalanced(texts: number): number {
   return selects
 }
 
-/** How equal draws are, of which two differ by at most `largest` points. */
-export function drawStateOf(questions: readonly Weighed[], texts: number, largest: number): DrawState {
+/** How draws come about, of which two differ by at most `largest` points by the difficulties that they are balanced by. */
+export function drawStateOf(questions: readonly RatedQuestion[], texts: number, largest: number): DrawState {
   if (questions.every(({ difficulty }) => difficulty === null)) return 'unknown'
   const mix = { selects: questions.length, texts }
   if (mix.selects + texts <= questionsOfAttempt) return 'same'
-  if (largest <= 2 * mostOff + roundingError) return 'balanced'
+  const isBalanced = largest <= 2 * mostOff + roundingError
+  if (isBalanced) return questions.every(({ error }) => error === null) ? 'guessed' : 'balanced'
   return isWideEnough(mix.selects, selectsInDraw(mix)) ? 'uneven' : 'few'
 }
 const roundingError = 1e-9
@@ -57,18 +51,25 @@ export function largestDifference(bank: readonly Weighed[], draws: readonly (rea
   return Math.max(...spans)
 }
 
-/** The standard error to reckon with, in logits, of a question without a difficulty: about how much difficulties of a bank spread. */
+/** The standard error to reckon with, in logits, of a question whose difficulty is not known: about how much difficulties of a bank spread. */
 const errorOfUnknown = 1
+/** The same of a guess by the question's authors, who place it within a third of the bank and are right about two of three times. */
+const errorOfGuess = 0.7
+const simulatedBanks = 10
 
 /**
- * The standard error of the difference of two draws, in points out of 100, because difficulties are estimates: at average ability, for draws of
- * `drawn` questions that are all different.
+ * The largest difference of two draws in expected points out of 100, by true difficulties: those that are known have errors, so banks are simulated
+ * around them, each question off by its error (FAI-02).
  */
-export function uncertaintyOf(bank: readonly RatedQuestion[], drawn: number): number {
-  const variances = bank.map(({ difficulty, error }) => {
-    const chance = chanceOfRight(0, difficulty ?? 0)
-    return (pointsOfRight * chance * (1 - chance) * (error ?? errorOfUnknown)) ** 2
-  })
-  const mean = variances.reduce((sum, value) => sum + value, 0) / variances.length
-  return Math.sqrt(2 * drawn * mean)
+export function trueDifference(bank: readonly RatedQuestion[], draws: readonly (readonly Weighed[])[]): number {
+  const random = seededRandom(bank.length)
+  let sum = 0
+  for (let round = 0; round < simulatedBanks; round += 1) {
+    const truth = bank.map(({ id, difficulty, error }) => ({
+      id,
+      difficulty: (difficulty ?? 0) + standardNormal(random) * (error ?? (difficulty === null ? errorOfUnknown : errorOfGuess)),
+    }))
+    sum += largestDifference(truth, draws)
+  }
+  return sum / simulatedBanks
 }

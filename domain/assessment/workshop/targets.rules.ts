@@ -2,7 +2,7 @@ import { chanceOfRight } from '../difficulty/chance.rules.ts'
 import { bandFrom, type Likert, likertCodes, pointsOfAttempt } from '../results/scoring.rules.ts'
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
 
-/** With fewer known difficulties, nothing is said about what a bank lacks. */
+/** With fewer known difficulties, no lack of a bank is reported. */
 export const leastKnown = 10
 /** So many of the ten questions of a test should be about as hard as each limit between bands, where a result decides between two words. */
 const wantedOfTest = 2
@@ -16,7 +16,7 @@ export interface Target {
   /** The better of the two bands, and its lowest points. */
   readonly band: Likert
   readonly points: number
-  /** The difficulty that tells most there, in logits. */
+  /** The most informative difficulty there, in logits. */
   readonly difficulty: number
   readonly questions: number
   readonly missing: number

@@ -12,12 +12,10 @@ const equalityView = z.object({
   state: z.enum(drawStates),
   /** The fewest choice questions with which draws can be balanced, beside the texts of the bank. */
   least: z.number().int(),
-  /** The largest difference of two simulated draws in expected points out of 100; null when no difficulty is known. */
+  /** The largest difference of two simulated draws in expected points out of 100, by true difficulties; null when no difficulty is known. */
   largest: z.number().nullable(),
   /** The same without balancing. */
   plain: z.number().nullable(),
-  /** By how many points the difference may be off, because difficulties are estimates. */
-  uncertainty: z.number().nullable(),
 })
 export type EqualityView = z.infer<typeof equalityView>
 
@@ -25,7 +23,7 @@ const targetView = z.object({
   /** The better of the two bands that meet here, and its lowest points. */
   band: z.enum(likertCodes),
   points: z.number().int(),
-  /** The difficulty that tells the two bands apart, in logits and in words. */
+  /** The difficulty that separates the two bands, in logits and in words. */
   difficulty: z.number(),
   word: z.enum(difficultyWords),
   /** Questions of about that difficulty, and how many more the bank should have. */

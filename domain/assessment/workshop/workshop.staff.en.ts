@@ -4,18 +4,18 @@ import type { es } from './workshop.staff.es.ts'
 export const en: Translation<typeof es> = {
   'workshop.title': 'What this bank needs',
   'workshop.draws': 'Does everybody get an equally hard test?',
+  'workshop.draws.guessed':
+    'There aren’t enough answers yet, so tests are balanced by the difficulty that the questions’ authors expect. Two tests differ by at most about {{largest}} of 100 points in what the same person can expect, if the authors are roughly right. With questions chosen by chance alone it would be about {{plain}}.',
   'workshop.draws.balanced':
-    'Yes: for nearly everybody, two tests from this bank differ by at most {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}.',
+    'As far as is known today, two tests from this bank differ by at most about {{largest}} of 100 points in what the same person can expect. The figure falls with more answers, because each question’s difficulty is known better. With questions chosen by chance alone it would be about {{plain}}.',
   'workshop.draws.uneven':
-    'Nearly: two tests from this bank can differ by {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be up to {{plain}}. Add questions of the difficulties that are missing.',
+    'As far as is known today, two tests from this bank can differ by about {{largest}} of 100 points in what the same person can expect. With questions chosen by chance alone it would be about {{plain}}. Add questions of the difficulties that are missing.',
   'workshop.draws.same':
     'Yes: everybody gets the same questions. With {{least}} or more multiple-choice questions, people would see different ones.',
   'workshop.draws.few':
-    'Not quite: two tests can differ by {{largest}} of 100 points, because there are very few questions to choose from. With {{least}} or more multiple-choice questions they can be made equal.',
+    'No: two tests can differ by about {{largest}} of 100 points, because there are very few questions to choose from. With {{least}} or more multiple-choice questions they can be balanced.',
   'workshop.draws.unknown':
     'Not known yet: there are not enough answers. Questions are chosen by chance until their difficulty is known, from {{enough}} answers per question on.',
-  'workshop.draws.uncertainty':
-    'The difficulty is calculated from the answers so far, so the real difference can be larger: about ± {{uncertainty}} points. It falls as more answers come in.',
   'workshop.targets': 'Which questions are missing?',
   'workshop.targets.hint':
     'A result decides most where one level ends and the next begins. Two in ten questions should be of the difficulty that separates those levels.',

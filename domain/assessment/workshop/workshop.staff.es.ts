@@ -2,18 +2,18 @@
 export const es = {
   'workshop.title': 'Qué necesita este banco',
   'workshop.draws': '¿A todas las personas les toca una prueba igual de difícil?',
+  'workshop.draws.guessed':
+    'Aún no hay respuestas suficientes, así que las pruebas se equilibran con la dificultad que estiman los autores de las preguntas. Dos pruebas difieren como máximo en unos {{largest}} de 100 puntos en lo que puede esperar una misma persona, si esa estimación es más o menos acertada. Con preguntas elegidas solo al azar serían unos {{plain}}.',
   'workshop.draws.balanced':
-    'Sí: para casi todas las personas, dos pruebas de este banco difieren como máximo en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}.',
+    'Con lo que se sabe hasta hoy, dos pruebas de este banco difieren como máximo en unos {{largest}} de 100 puntos en lo que puede esperar una misma persona. La cifra baja con más respuestas, porque la dificultad de cada pregunta se conoce mejor. Con preguntas elegidas solo al azar serían unos {{plain}}.',
   'workshop.draws.uneven':
-    'Casi: dos pruebas de este banco pueden diferir en {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían hasta {{plain}}. Agrega preguntas de las dificultades que faltan.',
+    'Con lo que se sabe hasta hoy, dos pruebas de este banco pueden diferir en unos {{largest}} de 100 puntos en lo que puede esperar una misma persona. Con preguntas elegidas solo al azar serían unos {{plain}}. Agrega preguntas de las dificultades que faltan.',
   'workshop.draws.same':
     'Sí: a todas les tocan las mismas preguntas. Con {{least}} o más de selección múltiple, cada persona vería otras.',
   'workshop.draws.few':
-    'No del todo: dos pruebas pueden diferir en {{largest}} de 100 puntos, porque hay muy pocas preguntas para elegir. Con {{least}} o más de selección múltiple se pueden igualar.',
+    'No: dos pruebas pueden diferir en unos {{largest}} de 100 puntos, porque hay muy pocas preguntas para elegir. Con {{least}} o más de selección múltiple se pueden equilibrar.',
   'workshop.draws.unknown':
     'Aún no se sabe: no hay respuestas suficientes. Las preguntas se eligen al azar hasta que se conozca su dificultad, a partir de {{enough}} respuestas por pregunta.',
-  'workshop.draws.uncertainty':
-    'La dificultad se calcula con las respuestas que hay, así que la diferencia real puede ser mayor: unos ± {{uncertainty}} puntos. Con más respuestas, baja.',
   'workshop.targets': '¿Qué preguntas faltan?',
   'workshop.targets.hint':
     'Un resultado decide más donde termina un nivel y empieza otro. Conviene que dos de cada diez preguntas sean de la dificultad que separa esos niveles.',

@@ -33,6 +33,7 @@ export const waitingKinds = [
   'emails',
   'mailbox',
   'consents',
+  'unchecked',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
@@ -70,7 +71,7 @@ export const getWaitingEndpoint = endpoint({
   method: 'GET',
   path: '/api/dashboard/waiting',
   summary:
-    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, 1 while the mailbox with replies cannot be read, and 1 while e-mails do not leave, with the instant since when; each counted up to 1000, null when the caller may not see it; and since when the oldest of a kind waits',
+    'The number of waiting tasks: unopened applications, cards moved without a notification, unanswered replies to e-mails, requests for another interview time, people without news for more than seven days, texts to rate, unread messages, failed e-mails, people who have not consented with the instant at which the first are erased, declared consents that nobody has checked, 1 while the mailbox with replies cannot be read, and 1 while e-mails do not leave, with the instant since when; each counted up to 1000, null when the caller may not see it; and since when the oldest of a kind waits',
   access: allStaff,
   query: z.object(scope),
   answer: z.object({
@@ -167,7 +168,9 @@ const failedEmail = z.object({
   error: z.string(),
   /** Its link has expired, or its interview is over. */
   expired: z.boolean(),
-  /** False for e-mails with a secret link: their text was deleted on failure, so the person must request a new one. False when expired. */
+  /** Its person must not be contacted (CON-02). */
+  withheld: z.boolean(),
+  /** False for e-mails with a secret link: their text was deleted on failure, so the person must request a new one. False when expired or withheld. */
   may_retry: z.boolean(),
 })
 export type FailedEmail = z.infer<typeof failedEmail>
@@ -239,8 +242,8 @@ const waitingPerson = z.object({
   fullname: z.string(),
   name_board: z.enum(stages),
   /** The stage in the candidate's last notification, and its time. */
-  told: z.enum(stages),
-  told_at: z.string(),
+  notified_stage: z.enum(stages),
+  notified_at: z.string(),
   /** Whole days since that notification. */
   dias: z.number().int(),
   /** When the candidate asked for another time: the interview's time and the candidate's note. */
@@ -254,7 +257,7 @@ export const listWaitingPeopleEndpoint = endpoint({
   summary:
     'Candidates by what they wait for: an unopened application, a card moved without a notification, no news for more than seven days, or a request for another interview time; longest wait first (SPEC-61, SPEC-64)',
   access: { module: 'candidates', item: 'view' },
-  query: listQuery(['told_at'], 'told_at').safeExtend({
+  query: listQuery(['notified_at'], 'notified_at').safeExtend({
     waiting: z.enum(waitsOfPeople, 'errors.bad_request').default('word'),
     ...scope,
   }),

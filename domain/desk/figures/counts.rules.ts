@@ -1,6 +1,6 @@
 import { keyOfSource, type Source } from '../../hiring/applications/source.rules.ts'
 import { calendarDay } from '../../kernel/dates.ts'
-import { daysToHire, funnelSteps, type Outcome, type Run, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
+import { funnelSteps, type Outcome, type Run, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
 
 /** The parts of the figures, in the order of the page. Each is a table, a chart and a file. */
 export const figureParts = ['funnel', 'time', 'sources', 'tests', 'reasons', 'months'] as const
@@ -52,6 +52,8 @@ export interface CountedRun {
   readonly passed: readonly number[]
   /** Ids of the attempts that `taken` and `passed` count. */
   readonly attempts: readonly number[]
+  /** Whether an import brought it along. */
+  readonly brought: boolean
 }
 
 /** The stored form of a run. */
@@ -74,7 +76,8 @@ export function countedRun(
     rejected_month: run.rejectedAt && monthOf(run.rejectedAt, timeZone),
     furthest: funnelSteps.indexOf(run.furthest),
     outcome: run.outcome,
-    days_to_hire: daysToHire(run),
+    days_to_hire: run.daysToHire,
+    brought: run.brought,
     days_in_stage: stays.map((stay) => (stay && !stay.isRunning ? stay.days : null)),
     staying_in: (stagesOnTheWay[staying] as StageOnTheWay | undefined) ?? null,
     source_kind: source.kind,

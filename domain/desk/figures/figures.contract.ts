@@ -20,6 +20,8 @@ export const figureFilter = z.object({
   vacancy: record.optional(),
   client: record.optional(),
   owner: record.optional(),
+  /** Without what an import brought along (MOV-01). */
+  brought: z.literal('left_out', 'errors.bad_request').optional(),
 })
 const count = z.number().int()
 const days = z.number().int().nullable()
@@ -71,6 +73,8 @@ const figurePerson = z.object({
   name_job: z.string(),
   language_job: languageSchema,
   outcome: z.enum(outcomes),
+  /** Whether an import brought the application along (MOV-01). */
+  brought: z.boolean(),
   /** The figure's own days: in the stage, or to the hire. */
   days,
 })

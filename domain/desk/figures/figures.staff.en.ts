@@ -3,7 +3,8 @@ import type { es } from './figures.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'figures.title': 'Figures',
-  'figures.description': 'Applications that came in during the period, and what has happened to them so far.',
+  'figures.description':
+    'Applications that came in during the period, and what has happened to them so far. Those of people who have not consented yet do not count.',
   'figures.filters': 'Filter the figures',
   'figures.from': 'From',
   'figures.to': 'To',
@@ -14,6 +15,7 @@ export const en: Translation<typeof es> = {
   'figures.owner': 'Owner',
   'figures.any_owner': 'Anyone',
   'figures.clear': 'Clear filters',
+  'figures.without_brought': 'Without imported history',
   'figures.updating': 'Counting the latest changes… The figures will update by themselves.',
   'figures.new_site': 'Your figures will be here',
   'figures.new_site_hint':
@@ -27,7 +29,8 @@ export const en: Translation<typeof es> = {
   'figures.part.reasons': 'Reasons for rejection',
   'figures.part.months': 'Month by month',
   'figures.about.funnel': 'How many applications got to each stage or further.',
-  'figures.about.time': 'How long applications took to leave a stage. Those still in it are counted separately.',
+  'figures.about.time':
+    'How long applications took to leave a stage. Those still in it are counted separately. Times above 60 days are rounded down.',
   'figures.about.sources': 'Where applications came from, and how many led to a hire.',
   'figures.about.tests': 'For the skills each job asks for. A test is passed with 61 points or more.',
   'figures.about.reasons': 'Why rejected people didn’t go on.',
@@ -43,8 +46,8 @@ export const en: Translation<typeof es> = {
   'figures.row.months': 'Month',
   'figures.column.count': 'Applications',
   'figures.column.share': 'Of all',
-  'figures.column.median': 'Half within (days)',
-  'figures.column.most': '80% within (days)',
+  'figures.column.median': 'Median (days)',
+  'figures.column.most': '8 in 10 within (days)',
   'figures.column.finished': 'Have left',
   'figures.column.running': 'Still there',
   'figures.column.hired': 'Hires',
@@ -85,6 +88,7 @@ export const en: Translation<typeof es> = {
   'figures.outcome.removed': 'Removed from the board',
   'figures.outcome.open': 'In process',
   'figures.days_column': 'Days',
+  'figures.brought_column': 'Imported history',
   'figures.deleted_person': 'Deleted person',
   'figures.hidden_person': 'Someone you can’t see',
   'figures.nobody': 'There’s no one behind this figure',

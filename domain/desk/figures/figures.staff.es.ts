@@ -1,7 +1,8 @@
 /** Texts of the figures of hiring. */
 export const es = {
   'figures.title': 'Cifras',
-  'figures.description': 'Las postulaciones que llegaron en el período, y lo que ha pasado con ellas hasta hoy.',
+  'figures.description':
+    'Las postulaciones que llegaron en el período, y lo que ha pasado con ellas hasta hoy. No cuentan las de quienes todavía no dan su consentimiento.',
   'figures.filters': 'Filtrar las cifras',
   'figures.from': 'Desde',
   'figures.to': 'Hasta',
@@ -12,6 +13,7 @@ export const es = {
   'figures.owner': 'Responsable',
   'figures.any_owner': 'Todos',
   'figures.clear': 'Quitar filtros',
+  'figures.without_brought': 'Sin lo traído de antes',
   'figures.updating': 'Contando los últimos cambios… Las cifras se actualizan solas.',
   'figures.new_site': 'Aquí verás tus cifras',
   'figures.new_site_hint':
@@ -26,7 +28,7 @@ export const es = {
   'figures.part.months': 'Mes a mes',
   'figures.about.funnel': 'Cuántas postulaciones llegaron a cada etapa o más lejos.',
   'figures.about.time':
-    'Lo que tardaron las postulaciones que ya salieron de la etapa. Las que siguen en ella se cuentan aparte.',
+    'Lo que tardaron las postulaciones que ya salieron de la etapa. Las que siguen en ella se cuentan aparte. Los plazos de más de 60 días van redondeados hacia abajo.',
   'figures.about.sources': 'De dónde llegaron las postulaciones, y cuántas terminaron en contratación.',
   'figures.about.tests': 'De las habilidades que pide cada vacante. Una prueba se aprueba con 61 puntos o más.',
   'figures.about.reasons': 'Por qué no continuaron las personas descartadas.',
@@ -42,8 +44,8 @@ export const es = {
   'figures.row.months': 'Mes',
   'figures.column.count': 'Postulaciones',
   'figures.column.share': 'Del total',
-  'figures.column.median': 'La mitad (días)',
-  'figures.column.most': 'El 80 % (días)',
+  'figures.column.median': 'Mediana (días)',
+  'figures.column.most': '8 de cada 10 (días)',
   'figures.column.finished': 'Ya salieron',
   'figures.column.running': 'Siguen ahí',
   'figures.column.hired': 'Contrataciones',
@@ -84,6 +86,7 @@ export const es = {
   'figures.outcome.removed': 'Quitada del tablero',
   'figures.outcome.open': 'En proceso',
   'figures.days_column': 'Días',
+  'figures.brought_column': 'Traída de antes',
   'figures.deleted_person': 'Persona borrada',
   'figures.hidden_person': 'Persona que no puedes ver',
   'figures.nobody': 'No hay nadie detrás de esta cifra',

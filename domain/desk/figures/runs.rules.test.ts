@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stage } from '../../kernel/stages.ts'
-import { daysToHire, type HistoryEvent, type Run, runsOf, testsOf } from './runs.rules.ts'
+import { type HistoryEvent, type Run, runsOf, testsOf } from './runs.rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 15))
 
@@ -103,7 +103,7 @@ describe('REP-02 REP-03 the runs of an application come from its history', () =>
 })
 
 test('REP-01 time to hire is counted from applying', () => {
-  const of = (history: string) => runsOf(historyOf(history), day(1)).map(daysToHire)
+  const of = (history: string) => runsOf(historyOf(history), day(1)).map(({ daysToHire }) => daysToHire)
   expect(of('apply@1 approved@5 hired@9')).toEqual([8])
   expect(of('apply@1 approved@5')).toEqual([null])
   expect(of('apply@1 out@2 again@10 approved@12 hired@12')).toEqual([null, 2])
@@ -123,4 +123,20 @@ describe('REP-01 tests are those that the vacancy asks for, taken before the app
   ])('%s', (_, tests, closedAt, taken, passed, attempts) => {
     expect(testsOf([7, 8], tests, closedAt)).toEqual({ asked: [7, 8], taken, passed, attempts })
   })
+})
+
+test('MOV-01 a stay or a hire whose first or last day is not known has no days', () => {
+  const history: HistoryEvent[] = [
+    { kind: 'applied', to_stage: 'apply', at: day(1), brought: 'dated' },
+    { kind: 'moved', to_stage: 'makeTest', at: day(4), brought: 'dated' },
+    { kind: 'moved', to_stage: 'approved', at: day(4), brought: 'undated' },
+    { kind: 'hired', to_stage: 'approved', at: day(9), brought: 'dated' },
+  ]
+  const [run] = runsOf(history, day(1))
+  expect(run).toMatchObject({ outcome: 'hired', furthest: 'hired', daysToHire: 8, brought: true })
+  expect(run?.stays).toEqual({ apply: { days: 3, isRunning: false } })
+  const [undated] = runsOf([{ ...history[0]!, brought: 'undated' }, history[3]!], day(1))
+  expect(undated).toMatchObject({ daysToHire: null, stays: {} })
+  const [open] = runsOf([{ ...history[0]!, brought: 'undated' }], day(1))
+  expect(open?.stays).toEqual({ apply: { days: 0, isRunning: true } })
 })

@@ -20,6 +20,8 @@ export interface HistoryEvent {
   /** Null for rows that take the application off the board. */
   readonly to_stage: Stage | null
   readonly at: Date
+  /** For rows that an import brought along: whether the file says the day (MOV-01). */
+  readonly brought?: 'dated' | 'undated' | null
 }
 
 /** All stays in one stage together. */
@@ -39,7 +41,12 @@ export interface Run {
   readonly rejectedAt: Date | null
   /** When nothing more was expected of the candidate: rejected, hired, withdrawn or removed. Null while in process. */
   readonly closedAt: Date | null
+  /** Stages whose first and last day are known. */
   readonly stays: Readonly<Partial<Record<StageOnTheWay, Stay>>>
+  /** From applying to the hire; null without one, or where one of both days is not known. */
+  readonly daysToHire: number | null
+  /** Whether an import brought it along. */
+  readonly brought: boolean
 }
 
 /**
@@ -61,50 +68,68 @@ export function runsOf(history: readonly HistoryEvent[], appliedAt: Date): Run[]
     else run.push(event)
   }
   if (runs.length === 0) runs.push([{ kind: 'applied', to_stage: firstStage, at: appliedAt }])
-  const hires = history.filter(({ kind }) => kind === 'hired').map(({ at }) => at)
+  const hires = history.filter(({ kind }) => kind === 'hired')
   const beginOf = (run: number) => runs[run]?.[0]?.at
   return runs.map((events, run) => {
     const [from, until] = [run === 0 ? undefined : beginOf(run), beginOf(run + 1)]
-    return runOf(events, hires.find((at) => (!from || at >= from) && (!until || at < until)) ?? null)
+    return runOf(
+      events,
+      hires.find(({ at }) => (!from || at >= from) && (!until || at < until)),
+    )
   })
 }
 
 const isEnd = ({ kind }: HistoryEvent): boolean => kind === 'removed' || kind === 'withdrawn'
 
-function runOf(events: readonly HistoryEvent[], hiredAt: Date | null): Run {
+function runOf(events: readonly HistoryEvent[], hire: HistoryEvent | undefined): Run {
+  const end = hire ?? events.find(isEnd)
   const endedAt = events.find(isEnd)?.at ?? null
-  const entries = events.filter((event) => !isEnd(event)).map(({ to_stage, at }) => ({ stage: to_stage ?? firstStage, at }))
+  const hiredAt = hire?.at ?? null
+  const entries = events
+    .filter((event) => !isEnd(event))
+    .map((event) => ({ stage: event.to_stage ?? firstStage, at: event.at, isDated: isDated(event) }))
+  const [first = {} as (typeof entries)[number]] = entries
   const last = entries.at(-1) as (typeof entries)[number]
   const isWithdrawn = events.some(({ kind }) => kind === 'withdrawn')
   const rejectedAt = hiredAt || isWithdrawn || last.stage !== rejectionStage ? null : last.at
   const reached = Math.max(0, ...entries.map(({ stage }) => stagesOnTheWay.indexOf(stage)))
   return {
-    appliedAt: (entries[0] as typeof last).at,
+    appliedAt: first.at,
     furthest: hiredAt ? 'hired' : (funnelSteps[reached] as FunnelStep),
     outcome: hiredAt ? 'hired' : isWithdrawn ? 'withdrawn' : rejectedAt ? 'rejected' : endedAt ? 'removed' : 'open',
     hiredAt,
     rejectedAt,
     closedAt: hiredAt ?? rejectedAt ?? endedAt,
-    stays: staysOf(hiredAt ? entries.filter(({ at }) => at <= hiredAt) : entries, hiredAt ?? endedAt),
+    stays: staysOf(hiredAt ? entries.filter(({ at }) => at <= hiredAt) : entries, end),
+    daysToHire: hire && first.isDated && isDated(hire) ? daysBetween(first.at, hire.at) : null,
+    brought: Boolean(events[0]?.brought),
   }
 }
 
-function staysOf(entries: readonly { stage: Stage; at: Date }[], closedAt: Date | null): Run['stays'] {
+const isDated = ({ brought }: HistoryEvent): boolean => brought !== 'undated'
+
+function staysOf(entries: readonly { stage: Stage; at: Date; isDated: boolean }[], end: HistoryEvent | undefined): Run['stays'] {
   const lengths = new Map<StageOnTheWay, { ms: number; isRunning: boolean }>()
-  for (const [index, { stage, at }] of entries.entries()) {
+  const close = end && { at: end.at, isDated: isDated(end) }
+  const unknown = new Set<Stage>()
+  for (const [index, { stage, at, isDated }] of entries.entries()) {
     if (stage === rejectionStage) continue
-    const left = entries[index + 1]?.at ?? closedAt
+    const next = entries[index + 1] ?? close
+    // A stay that goes on is counted as one, without days.
+    if (next && !(isDated && next.isDated)) unknown.add(stage)
+    const left = next?.at ?? null
     const before = lengths.get(stage as StageOnTheWay)?.ms ?? 0
     const ms = before + (left ? Math.max(0, left.getTime() - at.getTime()) : 0)
     lengths.set(stage as StageOnTheWay, { ms, isRunning: left === null })
   }
-  return Object.fromEntries([...lengths].map(([stage, { ms, isRunning }]) => [stage, { days: wholeDays(ms), isRunning }]))
+  return Object.fromEntries(
+    [...lengths].flatMap(([stage, { ms, isRunning }]) =>
+      unknown.has(stage) ? [] : [[stage, { days: wholeDays(ms), isRunning }]],
+    ),
+  )
 }
 
-/** Days from applying to being hired; null for those who are not. */
-export function daysToHire({ appliedAt, hiredAt }: Pick<Run, 'appliedAt' | 'hiredAt'>): number | null {
-  return hiredAt && wholeDays(Math.max(0, hiredAt.getTime() - appliedAt.getTime()))
-}
+const daysBetween = (from: Date, to: Date): number => wholeDays(Math.max(0, to.getTime() - from.getTime()))
 
 /** A length of time in days, rounded. */
 const wholeDays = (ms: number): number => Math.round(ms / dayMs)

@@ -43,7 +43,7 @@ test('FAI-06 a group below the least number of people has no rate, and is compar
   ])
 })
 
-test('FAI-06 where nobody reached the goal, there is no ratio, and that is said', () => {
+test('FAI-06 where nobody reached the goal, there is no ratio, and a note states so', () => {
   const read = (...of: Parameters<typeof compare>) => compare(...of).map(({ verdict, ratio }) => [verdict, ratio])
   expect(read([0, 40], [0, 50])).toEqual([
     ['nobody', null],

@@ -119,7 +119,7 @@ export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[]
   })
 }
 
-/** A ratio with two decimals, rounded down: one below four fifths never looks like four fifths. */
+/** A ratio with two decimals, rounded down: a ratio below four fifths is never shown as four fifths. */
 export const shownRatio = (ratio: number): number => Math.floor((ratio + divisionError) * 100) / 100
 
 /** What a division may be off by, so that exact four fifths are four fifths. */

@@ -23,7 +23,7 @@ export type RowLabel =
   | { readonly kind: 'name'; readonly of: string }
 
 export interface Cell {
-  /** Null where there is nothing to tell, such as the median of no stays. */
+  /** Null where there is no value, such as the median of no stays. */
   readonly value: number | null
   readonly unit: 'people' | 'percent' | 'days'
   /** The figure of `listFigurePeopleEndpoint` that leads to the people behind a count. */

@@ -16,5 +16,11 @@ export const recordImportScreens = {
       item: 'change',
       belongsTo: '/vacancies/admin',
     },
+    importHistory: {
+      path: '/vacancies/admin/history',
+      heading: 'records.history.title',
+      item: 'change',
+      belongsTo: '/vacancies/admin/figures',
+    },
   }),
 }

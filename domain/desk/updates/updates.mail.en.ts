@@ -9,7 +9,7 @@ export const en: Translation<typeof es> = {
   'notice_mail.rating_due': 'Answers to rate',
   'notice_mail.mention': 'Mentions in notes',
   'notice_mail.team_joined': 'You’re on its team now',
-  'notice_mail.email_failed': 'Emails that did not leave',
+  'notice_mail.email_failed': 'Emails we couldn’t send',
   'notice_mail.now.application': 'New applications came in',
   'notice_mail.now.interview_answered': 'An interview invitation was answered',
   'notice_mail.now.reply': 'An email was replied to',
@@ -22,7 +22,7 @@ export const en: Translation<typeof es> = {
   'notice_mail.line': '{{what}}: {{count}}',
   'notice_mail.button': 'See my updates',
   'notice_mail.unsubscribe': 'Stop these emails',
-  'digest_mail.subject': 'Your updates of the day',
+  'digest_mail.subject': 'Today’s updates',
   'digest_mail.title': 'What you have not read yet',
   'digest_mail.unsubscribe': 'Stop the daily summary',
 }

@@ -7,7 +7,7 @@ export const es = {
   'notice_mail.rating_due': 'Respuestas por calificar',
   'notice_mail.mention': 'Menciones en notas',
   'notice_mail.team_joined': 'Ya eres parte de su equipo',
-  'notice_mail.email_failed': 'Correos que no salieron',
+  'notice_mail.email_failed': 'Correos que no pudimos enviar',
   'notice_mail.now.application': 'Hay postulaciones nuevas',
   'notice_mail.now.interview_answered': 'Respondieron a una entrevista',
   'notice_mail.now.reply': 'Respondieron a un correo',
@@ -20,7 +20,7 @@ export const es = {
   'notice_mail.line': '{{what}}: {{count}}',
   'notice_mail.button': 'Ver mis novedades',
   'notice_mail.unsubscribe': 'No recibir más estos correos',
-  'digest_mail.subject': 'Tus novedades del día',
+  'digest_mail.subject': 'Tus novedades de hoy',
   'digest_mail.title': 'Lo que aún no has leído',
   'digest_mail.unsubscribe': 'No recibir más el resumen diario',
 } as const

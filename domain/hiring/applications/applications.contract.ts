@@ -46,6 +46,8 @@ const testOfApplication = z.object({
   /** The uuid of the profile's skill, where the test is taken; null when the profile lacks the skill. */
   uuid: z.string().nullable(),
   state: z.enum(testStates),
+  /** Whether an attempt runs and can be continued. */
+  running: z.boolean(),
   /** The band of the caller's own finished test (SPEC-18); null before the rating is complete. */
   band: z.enum(likertCodes).nullable(),
   /** The bands that its error reaches, from the best (FAI-03). */
@@ -58,7 +60,9 @@ const applicationView = z.object({
   created_at: z.string(),
   /** Whether staff put the person into the vacancy, so that they did not apply themselves. */
   added: z.boolean(),
-  /** The stage that the candidate was last told of (SPEC-64). */
+  /** Whether it is a record of before that an import brought along, of which the person was never notified (MOV-01). */
+  brought: z.boolean(),
+  /** The last stage of which the candidate was notified (SPEC-64). */
   stage: z.enum(stages),
   changed_at: z.string(),
   withdrawn_at: z.string().nullable(),
@@ -83,7 +87,7 @@ export const listApplicationsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applied',
   summary:
-    "The caller's applications, each with the stage that the caller was last told of; empty for staff. Sort by `to_do` for those with something to do first",
+    "The caller's applications, each with the last stage of which the caller was notified; empty for staff. Sort by `to_do` for those with something to do first",
   access: 'logged_in',
   query: listQuery(['created_at', 'to_do'], '-created_at'),
   answer: listOf(applicationView),

@@ -27,6 +27,10 @@ export const en: Translation<typeof es> = {
   'applications.add_text_other': 'They start in the first stage of the board. No email is sent to anyone.',
   'applications.add_write_one': 'You can write to them from the board whenever you like.',
   'applications.add_write_other': 'You can write to them from the board whenever you like.',
+  'applications.add_no_contact_one':
+    '{{names}} is marked “Do not contact”: you can add them, but they aren’t written to about this job.',
+  'applications.add_no_contact_other':
+    '{{names}} are marked “Do not contact”: you can add them, but they aren’t written to about this job.',
   'applications.add_no_consent_one':
     '{{names}} hasn’t given consent. You can add them, but until they do, nothing is sent to them and they can’t take tests.',
   'applications.add_no_consent_other':
@@ -46,6 +50,6 @@ export const en: Translation<typeof es> = {
   'applications.source.link': 'Link “{{name}}”',
   'applications.source.referrer': '{{name}}',
   'applications.source.staff': 'The team',
-  'applications.source.import': 'Import “{{name}}”',
+  'applications.source.import': 'Source “{{name}}”',
   'exports.list.withdrawn': 'withdrawn applications',
 }

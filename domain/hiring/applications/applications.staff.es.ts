@@ -25,6 +25,10 @@ export const es = {
   'applications.add_text_other': 'Entran en la primera etapa del tablero, sin que se les envíe ningún correo.',
   'applications.add_write_one': 'Desde el tablero puedes escribirle cuando quieras.',
   'applications.add_write_other': 'Desde el tablero puedes escribirles cuando quieras.',
+  'applications.add_no_contact_one':
+    '{{names}} tiene la marca «No contactar»: puedes incluirle, pero no se le escribe sobre esta vacante.',
+  'applications.add_no_contact_other':
+    '{{names}} tienen la marca «No contactar»: puedes incluirles, pero no se les escribe sobre esta vacante.',
   'applications.add_no_consent_one':
     '{{names}} no ha dado su consentimiento. Puedes incluirle, pero hasta que lo dé no se le envía nada ni puede presentar pruebas.',
   'applications.add_no_consent_other':
@@ -44,6 +48,6 @@ export const es = {
   'applications.source.link': 'Enlace «{{name}}»',
   'applications.source.referrer': '{{name}}',
   'applications.source.staff': 'El equipo',
-  'applications.source.import': 'Importación «{{name}}»',
+  'applications.source.import': 'Fuente «{{name}}»',
   'exports.list.withdrawn': 'postulaciones retiradas',
 } as const

@@ -12,29 +12,29 @@ const noted = (kind: RecordedEvent['kind'], minute: number, stage: Stage | null 
 const applied = noted('applied', 0, 'apply')
 
 test.each([
-  ['an e-mail that confirms the application adds nothing', [applied, noted('told', 0, 'apply')], ['applied']],
+  ['an e-mail that confirms the application adds nothing', [applied, noted('notified', 0, 'apply')], ['applied']],
   [
-    'a stage that is told twice appears once, until another stage is told',
+    'a stage notified twice appears once, until another stage is notified',
     [
       applied,
-      noted('told', 1, 'makeTest'),
-      noted('told', 2, 'makeTest'),
-      noted('told', 3, 'apply'),
-      noted('told', 4, 'makeTest'),
+      noted('notified', 1, 'makeTest'),
+      noted('notified', 2, 'makeTest'),
+      noted('notified', 3, 'apply'),
+      noted('notified', 4, 'makeTest'),
     ],
-    ['applied', 'told makeTest', 'told apply', 'told makeTest'],
+    ['applied', 'notified makeTest', 'notified apply', 'notified makeTest'],
   ],
   [
     'an invitation includes its stage, the next reschedules, one after a cancellation invites',
     [
       applied,
-      noted('told', 1, 'firstInterview'),
+      noted('notified', 1, 'firstInterview'),
       noted('invitation', 1, 'firstInterview'),
       noted('answered', 2, 'firstInterview'),
-      noted('told', 3, 'firstInterview'),
+      noted('notified', 3, 'firstInterview'),
       noted('invitation', 3, 'firstInterview'),
       noted('cancellation', 4, 'firstInterview'),
-      noted('told', 5, 'firstInterview'),
+      noted('notified', 5, 'firstInterview'),
       noted('invitation', 5, 'firstInterview'),
     ],
     [
@@ -48,8 +48,14 @@ test.each([
   ],
   [
     'a person who applies again is at the first stage again',
-    [applied, noted('told', 1, 'reject'), noted('withdrawn', 2), noted('restored', 3, 'apply'), noted('told', 4, 'reject')],
-    ['applied', 'told reject', 'withdrawn', 'applied_again', 'told reject'],
+    [
+      applied,
+      noted('notified', 1, 'reject'),
+      noted('withdrawn', 2),
+      noted('restored', 3, 'apply'),
+      noted('notified', 4, 'reject'),
+    ],
+    ['applied', 'notified reject', 'withdrawn', 'applied_again', 'notified reject'],
   ],
 ])('APP-03 SPEC-13: %s', (_what, all, wanted) => {
   const words = timelineOf(all).map(({ kind, stage }) =>

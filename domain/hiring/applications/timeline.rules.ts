@@ -5,17 +5,27 @@ export const timelineKinds = [
   'applied',
   'added',
   'applied_again',
-  'told',
+  'notified',
   'invited',
   'rescheduled',
   'cancelled',
   'answered',
   'withdrawn',
+  'brought',
 ] as const
 
 /** A stored event of an application that its candidate may see. */
 export interface RecordedEvent {
-  readonly kind: 'applied' | 'restored' | 'added' | 'told' | 'invitation' | 'cancellation' | 'answered' | 'withdrawn'
+  readonly kind:
+    | 'applied'
+    | 'restored'
+    | 'added'
+    | 'notified'
+    | 'invitation'
+    | 'cancellation'
+    | 'answered'
+    | 'withdrawn'
+    | 'brought'
   readonly at: Date
   readonly stage: Stage | null
   readonly starts_at: Date | null
@@ -39,7 +49,7 @@ export function timelineOf(recorded: readonly RecordedEvent[]): CandidateEvent[]
       stage = firstStage
       return [{ ...one, kind: kind === 'restored' ? 'applied_again' : kind }]
     }
-    if (kind === 'told') {
+    if (kind === 'notified') {
       const isNew = one.stage !== stage
       stage = one.stage
       return isNew && !recorded.some((other) => isInvitationOf(one, other)) ? [{ ...one, kind }] : []

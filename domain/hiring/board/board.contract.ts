@@ -3,18 +3,16 @@ import { testStates } from '../../assessment/results/results.rules.ts'
 import { testResult } from '../../assessment/results/vacancy-results.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, versionSeen, yesOrNo } from '../../kernel/fields.ts'
-import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, pageSize, recordOf } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { storedFile } from '../../kernel/stored-file.ts'
-import { mailState, receivedReply, sentMail } from '../../mail/correspondence.ts'
 import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
-import { interviewAnswers } from '../interviews/interviews.rules.ts'
 import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
+import { timelineEntry } from './timeline.contract.ts'
 
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
@@ -42,6 +40,8 @@ const boardCard = z.object({
     confirmed: z.boolean(),
     /** Whether an e-mail did not reach the address (EML-01). */
     unreached: z.boolean(),
+    /** Whether the person must not be contacted, except about an application of their own (CON-02). */
+    no_contact: z.boolean(),
     /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
     consent_due_at: z.string().nullable(),
     /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
@@ -60,13 +60,15 @@ const boardCard = z.object({
   dias: z.number().int(),
   /** Whether staff or an import put the person into the vacancy (INT-06). */
   added: z.boolean(),
+  /** Whether an import brought the application along with its own days (MOV-01). */
+  brought: z.boolean(),
   /** Whether the person was hired through this application (SPEC-87). */
   hired_strut: yesOrNo,
   notice: z.enum(emailStates),
   /** Whether a reply of the candidate waits for an answer (EML-03). */
   reply_waits: z.boolean(),
-  /** The stage that the candidate was last told of, which is the stage they see (SPEC-64). */
-  told: z.enum(stages),
+  /** The last stage of which the candidate was notified, which is the stage they see (SPEC-64). */
+  notified_stage: z.enum(stages),
   /** The candidate's interview and their answer (SPEC-61). */
   interview: interviewView.extend({ sender_email: z.string() }).nullable(),
   /** Rises with every move. The client sends it back, so that the server refuses a stale move. */
@@ -147,46 +149,6 @@ export const getBoardDetailEndpoint = endpoint({
     }),
   ),
 })
-
-/** Each answer to an invitation is a kind of its own (SPEC-61). */
-export const timelineKinds = [
-  'applied',
-  'added',
-  'moved',
-  'hired',
-  'withdrawn',
-  'removed',
-  'restored',
-  'email',
-  'test_started',
-  'test_finished',
-  'comment',
-  'reply',
-  'automatic_reply',
-  ...interviewAnswers,
-] as const
-
-/** Something that happened to an application. */
-export const timelineEntry = z.object({
-  kind: z.enum(timelineKinds),
-  at: z.string(),
-  /** The name of the staff member, of an e-mail its writer; null when the candidate or the system acted. */
-  by: z.string().nullable(),
-  from: z.enum(stages).nullable(),
-  to: z.enum(stages).nullable(),
-  /** The subject of an e-mail, the name of a test, the body of a comment, or the note to an answer. */
-  text: z.string().nullable(),
-  /** Of an e-mail: the language that it is written in. */
-  language: languageSchema.nullable(),
-  /** Of an e-mail: its status, and how often a worker tried to send it. */
-  state: mailState.nullable(),
-  tries: z.number().int(),
-  /** Of an e-mail, whose subject is in `text`. */
-  mail: sentMail.optional(),
-  /** Of an answer to an e-mail, whose words are in `text`. */
-  reply: receivedReply.optional(),
-})
-export type TimelineEntry = z.infer<typeof timelineEntry>
 
 export const getCardEndpoint = endpoint({
   method: 'GET',

@@ -97,7 +97,7 @@ function pastInterview(interview: unknown, today: string) {
 }
 
 /**
- * The documents' payload also has name, job and ready-made texts, which are ignored (ADR-0070): the server knows receiver and
+ * The documents' payload also has name, job and ready-made texts, which are ignored (docs/deviations.md): the server knows receiver and
  * vacancy from the card and writes the texts itself.
  */
 export const stageEmailRequest = requestOn()

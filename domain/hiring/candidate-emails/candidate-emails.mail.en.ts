@@ -14,7 +14,6 @@ export const en: Translation<typeof es> = {
   'notification.mail.note': 'Please note',
   'notification.mail.open_application': 'See my process',
   'notification.mail.open_test': 'Go to the test',
-  'notification.mail.open_skills': 'Go to my skills',
   'notification.mail.open_vacancies': 'See other jobs',
   'notification.mail.test': 'Test: {{subject}}',
   'notification.mail.sample_applicant': 'Ana Gómez',

@@ -12,7 +12,6 @@ export const es = {
   'notification.mail.note': 'Ten en cuenta',
   'notification.mail.open_application': 'Ver mi proceso',
   'notification.mail.open_test': 'Ir a la prueba',
-  'notification.mail.open_skills': 'Ir a mis habilidades',
   'notification.mail.open_vacancies': 'Ver otras vacantes',
   'notification.mail.test': 'Prueba: {{subject}}',
   'notification.mail.sample_applicant': 'Ana Gómez',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stageEmailRequest } from './candidate-emails.contract.ts'
-import { isToldBy, meetingLink, saidOfText, variableValues } from './candidate-emails.rules.ts'
+import { isNotifiedBy, meetingLink, shownStatus, variableValues } from './candidate-emails.rules.ts'
 import { interviewTimes } from './interview-times.rules.ts'
 
 const now = new Date('2026-03-10T15:00:00Z')
@@ -16,10 +16,10 @@ test.each([
   ['sent', true, 'sent', true],
   ['kept', true, 'kept', true],
 ] as const)(
-  'NTF-01 SPEC-45 an e-mail that is %s, on a site that only stores (%s), is called %s and tells: %s',
-  (status, keeps, said, tells) => {
-    expect(saidOfText(status, keeps)).toBe(said)
-    expect(isToldBy(status, keeps)).toBe(tells)
+  'NTF-01 SPEC-45 an e-mail that is %s, on a site that only stores (%s), is called %s and notifies: %s',
+  (status, keeps, shown, isNotified) => {
+    expect(shownStatus(status, keeps)).toBe(shown)
+    expect(isNotifiedBy(status, keeps)).toBe(isNotified)
   },
 )
 

@@ -18,11 +18,11 @@ export const builtInSource = 'built_in'
 
 type SentStatus = AnswerOf<typeof listStageTemplatesEndpoint>['built_in']['sent_status']
 
-/** What is said of the last e-mail of a text. Without a mail server nothing is on its way (SPEC-45). `keeps`: the site has none. */
-export const saidOfText = (status: SentStatus, keeps: boolean): SentStatus => (keeps && status === 'queued' ? 'kept' : status)
+/** The status that is shown of the last e-mail of a text. Without a mail server nothing is on its way (SPEC-45). `keeps`: the site has none. */
+export const shownStatus = (status: SentStatus, keeps: boolean): SentStatus => (keeps && status === 'queued' ? 'kept' : status)
 
-/** Whether a candidate counts as told by a text. A stored e-mail reached nobody; only a site without a mail server has nothing better. */
-export const isToldBy = (status: SentStatus, keeps: boolean): boolean => status !== null && (keeps || status !== 'kept')
+/** Whether a candidate counts as notified by a text. A stored e-mail reached nobody; only a site without a mail server has nothing better. */
+export const isNotifiedBy = (status: SentStatus, keeps: boolean): boolean => status !== null && (keeps || status !== 'kept')
 
 /** The values of an e-mail's variables as plain text, with dates in the format of its language (I18N-04). */
 export function variableValues(

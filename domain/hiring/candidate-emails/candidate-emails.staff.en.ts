@@ -67,6 +67,8 @@ export const en: Translation<typeof es> = {
     '{{count}} person hasn’t confirmed their email. If they’ve reached today’s limit, theirs won’t be sent',
   'notification.many_unconfirmed_other':
     '{{count}} people haven’t confirmed their email. Those who have reached today’s limit won’t get theirs',
+  'notification.many_no_contact_one': '{{names}} gets no email: they are marked “Do not contact”',
+  'notification.many_no_contact_other': '{{names}} get no email: they are marked “Do not contact”',
   'notification.many_no_consent_one': '{{names}} gets no email, as they haven’t given consent',
   'notification.many_no_consent_other': '{{names}} get no email, as they haven’t given consent',
   'notification.many_no_address_one': '{{names}} gets no email: there is no address',
@@ -111,6 +113,8 @@ export const en: Translation<typeof es> = {
     'The last email to {{address}} did not arrive, and nothing more is sent to that address. Correct it in their profile; if it is right, clear the mark there.',
   'notification.correct_address': 'Correct the address',
   'notification.open_profile': 'See their profile',
+  'notification.error.no_contact':
+    'This person is marked “Do not contact”, so they are only written to about applications they made themselves.',
   'notification.error.no_consent': 'This person hasn’t given consent, so nothing is sent to them until they do.',
   'notification.error.unreached':
     'An earlier email didn’t reach this address. Correct it with the person, or clear the mark in their details to try again.',

@@ -67,6 +67,8 @@ export const es = {
     '{{count}} persona no ha confirmado su correo. Si hoy ya recibió el máximo de mensajes, el suyo no se enviará',
   'notification.many_unconfirmed_other':
     '{{count}} personas no han confirmado su correo. A quienes hoy ya recibieron el máximo de mensajes no se les enviará',
+  'notification.many_no_contact_one': 'A {{names}} no se le escribe: tiene la marca «No contactar»',
+  'notification.many_no_contact_other': 'A {{names}} no se les escribe: tienen la marca «No contactar»',
   'notification.many_no_consent_one': 'A {{names}} no se le escribe: no ha dado su consentimiento',
   'notification.many_no_consent_other': 'A {{names}} no se les escribe: no han dado su consentimiento',
   'notification.many_no_address_one': 'A {{names}} no se le escribe: no tiene correo',
@@ -112,6 +114,8 @@ export const es = {
     'El último correo a {{address}} no llegó, y no se envía nada más a esa dirección. Corrígela en su perfil; si es la correcta, quita ahí la marca.',
   'notification.correct_address': 'Corregir la dirección',
   'notification.open_profile': 'Ver su perfil',
+  'notification.error.no_contact':
+    'Esta persona tiene la marca «No contactar»: solo se le escribe sobre postulaciones que haya hecho por su cuenta.',
   'notification.error.no_consent': 'Esta persona no ha dado su consentimiento: no se le envía nada hasta que lo haga.',
   'notification.error.unreached':
     'Un correo anterior no llegó a esta dirección. Corrígela con la persona, o quita la marca en sus datos para volver a intentarlo.',

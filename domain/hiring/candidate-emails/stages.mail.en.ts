@@ -5,11 +5,11 @@ export const en: Translation<typeof es> = {
   'apply.subject': 'We received your application: {{job}}',
   'apply.title': 'Thank you for applying!',
   'apply.message':
-    'We’ve received your CV for {{job}}.\n\nWe’ll read it carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them in your profile, under “Skills”.\n\nWe’ll write to you as soon as there’s news.',
+    'We’ve received your CV for {{job}}.\n\nWe’ll read it carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them under “My applications”.\n\nWe’ll write to you as soon as there’s news.',
   'makeTest.subject': 'Next step for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':
-    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen your profile and go to your skills. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, there’s nothing to do: we’ll write to tell you what comes next.\n\nGood luck!',
+    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen “My applications”. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, there’s nothing to do: we’ll write to tell you what comes next.\n\nGood luck!',
   'firstInterview.subject': 'We’d like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':
@@ -29,7 +29,7 @@ export const en: Translation<typeof es> = {
   'included.apply.subject': 'We included you in a job: {{job}}',
   'included.apply.title': 'We thought of you',
   'included.apply.message':
-    'We included you in the hiring process for {{job}}, because we think it may interest you.\n\nWe’ll read your CV carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them in your profile, under “Skills”.\n\nWe’ll write to you as soon as there’s news. If it doesn’t interest you, you can leave the process from your profile.',
+    'We included you in the hiring process for {{job}}, because we think it may interest you.\n\nWe’ll read your CV carefully. In the meantime, check that your profile is up to date. If the job asks for tests, you’ll find them under “My applications”.\n\nWe’ll write to you as soon as there’s news. If it doesn’t interest you, you can leave the process from your profile.',
   'included.firstInterview.subject': 'We’d like to interview you: {{job}}',
   'included.firstInterview.title': 'Let’s talk',
   'included.firstInterview.message':

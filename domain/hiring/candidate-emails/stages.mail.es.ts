@@ -4,11 +4,11 @@ export const es = {
   'apply.subject': 'Recibimos tu postulación: {{job}}',
   'apply.title': '¡Gracias por postularte!',
   'apply.message':
-    'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide pruebas, las encuentras en tu perfil, en «Habilidades».\n\nTe escribiremos en cuanto haya novedades.',
+    'Ya tenemos tu hoja de vida para la vacante {{job}}.\n\nVamos a leerla con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide pruebas, las encuentras en «Mis postulaciones».\n\nTe escribiremos en cuanto haya novedades.',
   'makeTest.subject': 'Siguiente paso para {{job}}',
   'makeTest.title': 'Es hora de mostrar lo que sabes',
   'makeTest.message':
-    'Nos gustó tu perfil para la vacante {{job}} y queremos conocer mejor lo que sabes hacer.\n\nEntra a tu perfil y abre tus habilidades. Si hay pruebas pendientes, preséntalas: cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar. Si no hay ninguna, no tienes que hacer nada: te escribiremos para contarte qué sigue.\n\n¡Éxitos!',
+    'Nos gustó tu perfil para la vacante {{job}} y queremos conocer mejor lo que sabes hacer.\n\nAbre «Mis postulaciones». Si hay pruebas pendientes, preséntalas: cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar. Si no hay ninguna, no tienes que hacer nada: te escribiremos para contarte qué sigue.\n\n¡Éxitos!',
   'firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
   'firstInterview.title': 'Queremos conversar contigo',
   'firstInterview.message':
@@ -28,7 +28,7 @@ export const es = {
   'included.apply.subject': 'Te incluimos en una vacante: {{job}}',
   'included.apply.title': 'Pensamos en ti',
   'included.apply.message':
-    'Te incluimos en el proceso de la vacante {{job}}, porque creemos que puede interesarte.\n\nVamos a leer tu hoja de vida con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide pruebas, las encuentras en tu perfil, en «Habilidades».\n\nTe escribiremos en cuanto haya novedades. Si no te interesa, puedes retirarte del proceso desde tu perfil.',
+    'Te incluimos en el proceso de la vacante {{job}}, porque creemos que puede interesarte.\n\nVamos a leer tu hoja de vida con calma. Mientras tanto, revisa que tu perfil esté al día. Si la vacante pide pruebas, las encuentras en «Mis postulaciones».\n\nTe escribiremos en cuanto haya novedades. Si no te interesa, puedes retirarte del proceso desde tu perfil.',
   'included.firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
   'included.firstInterview.title': 'Queremos conversar contigo',
   'included.firstInterview.message':

@@ -6,6 +6,11 @@ const params = z.object({ token: z.string().max(200, 'errors.bad_request') })
 /** Generous, because a mail provider posts for all its users. */
 const limits = [{ per: 'ip', most: 600, seconds: 3600 }] as const
 const choice = z.object({ wanted: z.boolean('errors.bad_request') })
+const knownChoice = choice.extend({
+  /** Whether the company noted that the person must not be contacted; whoever wants suggestions again lifts it (CON-02). */
+  no_contact: z.boolean(),
+})
+export type SuggestionChoice = z.infer<typeof knownChoice>
 
 // Mail programs post to the very address that they open in a browser (RFC 8058).
 export const stopSuggestionsEndpoint = endpoint({
@@ -42,7 +47,7 @@ export const getSuggestionChoiceEndpoint = endpoint({
   path: '/api/suggestions/wanted',
   summary: 'Whether the caller wants suggestions of vacancies',
   access: 'logged_in',
-  answer: recordOf(choice),
+  answer: recordOf(knownChoice),
 })
 
 export const changeSuggestionChoiceEndpoint = endpoint({

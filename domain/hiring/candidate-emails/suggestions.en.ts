@@ -12,6 +12,8 @@ export const en: Translation<typeof es> = {
   'suggestions.error.link': 'This link doesn’t work. Copy all of it from the email.',
   'suggestions.wanted': 'Send me jobs that might suit me',
   'suggestions.wanted_hint': 'You always get emails about your applications.',
+  'suggestions.no_contact_hint':
+    'It’s noted that we shouldn’t contact you: you only get emails about your applications. If you choose “Yes”, we’ll write to you again.',
   'suggestions.wanted_yes': 'Yes',
   'suggestions.wanted_no': 'No',
 }

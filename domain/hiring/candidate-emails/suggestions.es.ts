@@ -11,6 +11,8 @@ export const es = {
   'suggestions.error.link': 'Este enlace no sirve. Cópialo completo del correo.',
   'suggestions.wanted': 'Enviarme vacantes que me puedan servir',
   'suggestions.wanted_hint': 'Los correos sobre tus postulaciones te llegan siempre.',
+  'suggestions.no_contact_hint':
+    'Está anotado que no te contactemos: solo te llegan correos sobre tus postulaciones. Si eliges «Sí», volveremos a escribirte.',
   'suggestions.wanted_yes': 'Sí',
   'suggestions.wanted_no': 'No',
 } as const

@@ -6,6 +6,8 @@ export const en: Translation<typeof es> = {
   'interviews.mail.answer.confirmed': 'I’ll be there',
   'interviews.mail.answer.other_time': 'Ask for another time',
   'interviews.mail.calendar': 'Interview: {{job}}',
+  'interviews.mail.calendar_maybe': 'Answered “maybe” from their calendar.',
+  'interviews.mail.calendar_proposed': 'Proposed from their calendar: {{when}}.',
   'interviews.mail.with': 'Interview with {{name}}',
   'interviews.mail.cancelled.subject': 'Your interview was canceled: {{job}}',
   'interviews.mail.cancelled.title': 'Your interview was canceled',
@@ -20,7 +22,7 @@ export const en: Translation<typeof es> = {
   'interviews.mail.interviewer.changed.subject': 'Your interview with {{name}} has changed: {{job}}',
   'interviews.mail.interviewer.cancelled.subject': 'Your interview with {{name}} was canceled: {{job}}',
   'interviews.mail.interviewer.confirmed.subject': '{{name}} will attend the interview: {{job}}',
-  'interviews.mail.interviewer.other_time.subject': '{{name}} asks for another interview time: {{job}}',
+  'interviews.mail.interviewer.other_time.subject': '{{name}} would like a different time: {{job}}',
   'interviews.mail.interviewer.declined.subject': '{{name}} won’t attend the interview: {{job}}',
   'interviews.mail.interviewer.enters':
     'The file in this email puts the interview on your calendar. We’ll write to you when they answer.',

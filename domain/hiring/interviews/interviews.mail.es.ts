@@ -4,6 +4,8 @@ export const es = {
   'interviews.mail.answer.confirmed': 'Confirmo',
   'interviews.mail.answer.other_time': 'Pedir otra hora',
   'interviews.mail.calendar': 'Entrevista: {{job}}',
+  'interviews.mail.calendar_maybe': 'Respondió «quizá» desde su calendario.',
+  'interviews.mail.calendar_proposed': 'Propone desde su calendario: {{when}}.',
   'interviews.mail.with': 'Entrevista con {{name}}',
   'interviews.mail.cancelled.subject': 'Cancelamos tu entrevista: {{job}}',
   'interviews.mail.cancelled.title': 'Tu entrevista se canceló',

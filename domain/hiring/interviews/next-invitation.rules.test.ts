@@ -25,9 +25,11 @@ const standing = (change: Partial<StandingInterview> = {}): StandingInterview =>
   ...change,
 })
 
-test('SPEC-43 the first interview of a stage begins at sequence 0 with its interviewer as organizer', () => {
-  expect(nextInvitation(undefined, next, 'new')).toEqual({
-    ...{ uuid: 'new', sequence: 0, organizer: next.sender, isNew: true, replaces: false },
+const first = { uuid: 'new', organizer: 'Agencia <respuestas@agencia.test>' }
+test('SPEC-43 the first interview of a stage begins at sequence 0 with its own organizer', () => {
+  expect(nextInvitation(undefined, next, first)).toEqual({
+    ...first,
+    ...{ sequence: 0, isNew: true, replaces: false },
   })
 })
 
@@ -45,5 +47,5 @@ test.each<[string, Partial<StandingInterview>, object]>([
   ],
   ['an interview whose invitation was taken back', { invitations: [] }, { sequence: 1, isNew: true, replaces: false }],
 ])('SPEC-43 SPEC-61 the next invitation to %s', (_about, change, expected) => {
-  expect(nextInvitation(standing(change), next, 'new')).toEqual({ uuid: 'first', organizer: 'Equipo', ...expected })
+  expect(nextInvitation(standing(change), next, first)).toEqual({ uuid: 'first', organizer: 'Equipo', ...expected })
 })

@@ -11,7 +11,7 @@ interface Arrangement {
 export interface StandingInterview {
   readonly uuid: string
   readonly sequence: number
-  /** The interviewer whom the first invitation named. */
+  /** The receiver of answers that the calendar entry of the first invitation names. */
   readonly organizer: string
   readonly starts_at: Date
   readonly ends_at: Date
@@ -35,10 +35,14 @@ export interface NextInvitation {
 
 /**
  * The invitation to an interview. A changed interview, or a cancelled one that takes place again, keeps its uuid and gets the next sequence,
- * which can be answered anew (SPEC-43, SPEC-61). `newUuid` is that of the first interview of its stage.
+ * which can be answered anew (SPEC-43, SPEC-61). `first` is the entry of the first interview of its stage.
  */
-export function nextInvitation(standing: StandingInterview | undefined, next: Arrangement, newUuid: string): NextInvitation {
-  if (!standing) return { uuid: newUuid, sequence: 0, organizer: next.sender, isNew: true, replaces: false }
+export function nextInvitation(
+  standing: StandingInterview | undefined,
+  next: Arrangement,
+  first: Pick<NextInvitation, 'uuid' | 'organizer'>,
+): NextInvitation {
+  if (!standing) return { ...first, sequence: 0, isNew: true, replaces: false }
   const { uuid, organizer, invitations } = standing
   const isChanged = standing.cancelled_at !== null || !isSame(standing, next)
   const sequence = standing.sequence + (isChanged ? 1 : 0)

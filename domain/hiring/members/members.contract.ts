@@ -30,8 +30,8 @@ export const teamForm = z.object({
 export const listColleaguesEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/colleagues/select',
-  summary: 'The colleagues who can be owner or member of a vacancy: whose role sees vacancies, by name',
-  access: view,
+  summary: 'The colleagues who can be owner or member of a vacancy, or owner of a person: whose role sees vacancies, by name',
+  access: [view, { module: 'users', item: 'view' }],
   answer: listOf(colleague),
 })
 

@@ -69,9 +69,10 @@ export type UnansweredReply = z.infer<typeof unansweredReply>
 export const listUnansweredEndpoint = endpoint({
   method: 'GET',
   path: '/api/replies/unanswered',
-  summary: 'Replies of people that no colleague has answered, the longest wait first',
+  summary:
+    'Replies of people that no colleague has answered, the longest wait first; with `automatic` those of the last thirty days that were taken for automatic ones',
   access: mayReadReplies,
-  query: listQuery(['received_at'], 'received_at').safeExtend({ mine: flag }),
+  query: listQuery(['received_at'], 'received_at').safeExtend({ mine: flag, automatic: flag }),
   exported: true,
   reads: { what: 'list', list: 'unansweredReplies' },
   answer: listOf(unansweredReply),

@@ -1,4 +1,5 @@
 import { limits } from '../../kernel/limits.ts'
+import { isSentFrom } from '../../mail/quoted.rules.ts'
 
 // For the server only, because not every browser knows (?i:) in a regular expression.
 
@@ -24,9 +25,6 @@ const named = new RegExp(
   'u',
 )
 
-/** The line that a phone adds below a message. */
-const sentFrom = /^(?:enviado desde|sent from|get outlook|obtener outlook)(?!\p{L})/iu
-
 /** The line with which a mail program introduces what was answered, before quoted lines between which the person wrote. */
 const introduction = /^(?:El|On|Em|Le) [\s\S]{1,300}?(?:escribió|wrote|escreveu|écrit) ?:[ \t]*\n+(?=>)/mu
 
@@ -45,7 +43,7 @@ export function excerptOf(message: string): string {
     const end = named.exec(after)
     const left = end ? after.slice(end[0].length).trim() : ''
     // A message may be nothing but a greeting.
-    if (left === '' || sentFrom.test(left)) break
+    if (left === '' || isSentFrom(left)) break
     rest = left
   }
   return rest.replace(/\s+/g, ' ').slice(0, limits.text.line)

@@ -66,6 +66,8 @@ export const getReplyMailboxEndpoint = endpoint({
       last_error: z.string().nullable(),
       /** Messages that answer no e-mail of the site, and stay unread. */
       unmatched: z.number().int(),
+      /** Replies of the last thirty days that were taken for automatic ones; counted up to a thousand. */
+      automatic: z.number().int(),
       /** The last messages that were not taken although they may answer an e-mail of the site, as far as the viewer may see the person. */
       passed: z.array(
         z.object({
@@ -74,6 +76,8 @@ export const getReplyMailboxEndpoint = endpoint({
           subject: z.string(),
           uid: z.number().int(),
           reason: z.enum(passedReasons),
+          /** When it is read again; null when it is not. */
+          next_try_at: z.string().nullable(),
         }),
       ),
     }),

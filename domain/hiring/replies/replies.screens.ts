@@ -12,3 +12,6 @@ export const replyScreens = {
     },
   }),
 }
+
+/** The replies that were taken for automatic ones. */
+export const automaticReplies = () => `${replyScreens.unansweredReplies.to()}?show=automatic`

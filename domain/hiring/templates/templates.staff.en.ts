@@ -2,7 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './templates.staff.es.ts'
 
 export const en: Translation<typeof es> = {
-  'templates.title': 'Notification templates',
+  'templates.title': 'Email templates',
   'templates.description':
     'The emails people get at each stage. Each stage and language can have one default and one other; without a default, the built-in text is used.',
   'templates.add': 'Add template',

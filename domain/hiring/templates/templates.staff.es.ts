@@ -1,6 +1,6 @@
 /** Texts about the templates of e-mails to applicants. */
 export const es = {
-  'templates.title': 'Plantillas de notificaciones',
+  'templates.title': 'Plantillas de correo',
   'templates.description':
     'Los correos que reciben las personas en cada etapa. Puede haber una predeterminada y otra por etapa e idioma; sin predeterminada se usa el texto del sistema.',
   'templates.add': 'Agregar plantilla',

@@ -22,6 +22,8 @@ const applicant = z.object({
   email: z.string(),
   /** Whether they have confirmed the address (SPEC-56). */
   confirmed: z.boolean(),
+  /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
+  registered: z.boolean(),
   /** When they applied. */
   created_at: z.string(),
   stage: z.enum(stages),

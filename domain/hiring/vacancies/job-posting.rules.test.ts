@@ -36,7 +36,22 @@ const vacancy = {
   gone: false,
   applied: false,
 } satisfies Partial<VacancyDetail>
-const site = { name: 'Cantera', country: 'CO', timeZone: 'America/Bogota', address: 'https://cantera.test/x' }
+const site = {
+  ...{ name: 'Cantera', country: 'CO', timeZone: 'America/Bogota', address: 'https://cantera.test/x', logo: null },
+  headingOf: (section: string) => `<${section}>`,
+}
+
+test('SPEC-67 the description keeps the headings of the page and its conditions, and the employer has the logo', () => {
+  const own = { ...vacancy, know_skills: '<ul><li>SQL</li></ul>', work_conditions_job: 'A & B\n<i>' }
+  const logo = 'https://cantera.test/logo/1'
+  const { description, hiringOrganization } = jobPosting(own, { ...site, logo })
+  expect(description).toBe(
+    '<h3>&lt;description_job&gt;</h3><p>Una descripción</p><h3>&lt;know_skills&gt;</h3><ul><li>SQL</li></ul>' +
+      '<h3>&lt;work_conditions_job&gt;</h3><p>A &amp; B<br>&lt;i&gt;</p>',
+  )
+  expect(hiringOrganization).toEqual({ '@type': 'Organization', name: 'Cantera', logo })
+  expect(jobPosting(vacancy, site).hiringOrganization).toEqual({ '@type': 'Organization', name: 'Cantera' })
+})
 
 test('SPEC-67: a posting has its city and country, and the site as employer', () => {
   expect(jobPosting(vacancy, site)).toMatchObject({

@@ -4,7 +4,7 @@ import { type RichText, richTexts } from './vacancies.rules.ts'
 
 type PostedVacancy = Pick<
   VacancyDetail,
-  | RichText
+  | Section
   | 'uuid'
   | 'name_job'
   | 'type_job'
@@ -19,6 +19,7 @@ type PostedVacancy = Pick<
   | 'published_at'
   | 'closes_at'
 >
+type Section = RichText | 'work_conditions_job'
 type Posting = Record<string, string | number | boolean | object>
 
 interface Site {
@@ -29,6 +30,10 @@ interface Site {
   readonly timeZone: string
   /** The URL of the vacancy's page. */
   readonly address: string
+  /** The URL of the company's logo; null when it has none. */
+  readonly logo: string | null
+  /** The heading of a section, in the language of the page: the canonical page is in that of the vacancy. */
+  headingOf(section: Section): string
 }
 
 /**
@@ -42,12 +47,12 @@ export function jobPosting(vacancy: PostedVacancy, site: Site): Posting {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: vacancy.name_job,
-    description: richTexts.map((text) => vacancy[text]).join(''),
+    description: sectionsOf(vacancy, site.headingOf),
     identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.uuid },
     datePosted: calendarDay(new Date(vacancy.published_at), site.timeZone),
     ...(vacancy.closes_at === null ? {} : { validThrough: vacancy.closes_at }),
     employmentType: vacancy.type_job === 'FullTime' ? 'FULL_TIME' : 'PART_TIME',
-    hiringOrganization: { '@type': 'Organization', name: site.name },
+    hiringOrganization: { '@type': 'Organization', name: site.name, ...(site.logo === null ? {} : { logo: site.logo }) },
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: vacancy.ubication, addressCountry: country },
@@ -60,6 +65,18 @@ export function jobPosting(vacancy: PostedVacancy, site: Site): Posting {
     ...(vacancy.salary_min === null ? {} : { baseSalary: salaryOf(vacancy, vacancy.salary_min) }),
   }
 }
+
+/** The sections of the page as HTML with their headings; the conditions are plain text. */
+function sectionsOf(vacancy: PostedVacancy, headingOf: Site['headingOf']): string {
+  const conditions = escaped(vacancy.work_conditions_job).replace(/\n/g, '<br>')
+  const sections: [Section, string][] = [
+    ...richTexts.map((name): [Section, string] => [name, vacancy[name]]),
+    ['work_conditions_job', conditions && `<p>${conditions}</p>`],
+  ]
+  return sections.map(([name, html]) => html && `<h3>${escaped(headingOf(name))}</h3>${html}`).join('')
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function salaryOf({ salary_max: max, currency }: PostedVacancy, min: number): Posting {
   const amount = max === null ? { value: min } : { minValue: min, maxValue: max }

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { flag, jsonText, recordId, versionSeen } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
+import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { colleague } from '../members/members.contract.ts'
 import { vacancyStates } from './vacancies.rules.ts'
@@ -123,6 +124,15 @@ export const getVacancyEndpoint = endpoint({
   replica: true,
   params: z.object({ uuid: recordId }),
   answer: recordOf(vacancyDetail),
+})
+
+/** Its path is `vacancyPicturePath` (PUB-09). */
+export const getVacancyPictureEndpoint = endpoint({
+  method: 'GET',
+  path: '/pictures/vacancies/:uuid',
+  summary: 'The picture that messengers show beside a link to a vacancy',
+  params: getVacancyEndpoint.params,
+  ...linkPicture,
 })
 
 /** What staff read of a vacancy besides the fields of its form. */

@@ -27,6 +27,9 @@ export const vacancyScreens = {
   }),
 }
 
+/** The picture beside a link to a vacancy. */
+export const vacancyPicturePath = (uuid: string, language: Language): string => `/pictures/vacancies/${uuid}?language=${language}`
+
 /** The path of the vacancy list with filters. */
 export function jobsAt(filter: { name_job?: string; ubication?: string; location?: 'Remote' | 'Present' } = {}): string {
   const given = Object.entries(filter).filter(([, value]) => value)

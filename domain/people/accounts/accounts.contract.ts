@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, flag, givenFlag, optionalPhone, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
 import { email, firstName, lastName } from '../../kernel/person-fields.ts'
 import { atRepeatPassword, newPasswordFields, passwordsMatch } from './new-password.contract.ts'
 
@@ -51,6 +52,9 @@ export const registerEndpoint = endpoint({
   ],
 })
 
+/** What the form holds so far, complete or not. */
+const about = z.string('errors.bad_request').max(254, 'errors.too_long').default('')
+
 export const checkEmailEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/getEmail',
@@ -62,5 +66,28 @@ export const checkEmailEndpoint = endpoint({
     { per: 'ip', most: 60, seconds: 600 },
     { per: { field: 'email' }, most: 20, seconds: 600 },
     { per: 'all', most: 3000, seconds: 600 },
+  ],
+})
+
+/** Why a strong password is refused all the same: attackers try it first (LOG-05). */
+export const guessableReasons = ['personal.error.password_common', 'personal.error.password_name'] as const
+export type GuessableReason = (typeof guessableReasons)[number]
+
+/** The list of common passwords is too large for a form, so the form asks while a person types; the answer is no refusal. */
+export const checkPasswordEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/checkPassword',
+  summary: 'Whether a new password is easy to guess: common, or the name of the person, of their address or of the company',
+  access: 'anyone',
+  body: z.object({
+    password: z.string('errors.bad_request').max(limits.password.maximum, 'errors.too_long'),
+    name: about,
+    lastname: about,
+    email: about,
+  }),
+  answer: z.object({ data: z.object({ reason: z.enum(guessableReasons).nullable() }) }),
+  limits: [
+    { per: 'ip', most: 300, seconds: 600 },
+    { per: 'all', most: 6000, seconds: 600 },
   ],
 })

@@ -23,12 +23,13 @@ export const en: Translation<typeof es> = {
   'personal.repeat_password': 'Confirm password',
   'personal.phone_to_call': 'Mobile phone',
   'personal.phone_to_call_help': 'So that we can call or text you about this application.',
-  'personal.password_rules': 'Your password must have:',
+  'personal.password_rules': 'Your password needs:',
   'personal.password_rule.length': 'at least 8 characters',
   'personal.password_rule.lower': 'a lowercase letter',
   'personal.password_rule.upper': 'an uppercase letter',
   'personal.password_rule.digit': 'a number',
-  'personal.password_rule.special': 'One of these symbols: @ . $ ! % * ? & # / ¿ ¡ + -',
+  'personal.password_rule.special': 'a symbol: @ . $ ! % * ? & # / ¿ ¡ + -',
+  'personal.password_rule.guess': 'nothing common, nor a name',
   'personal.password_rule_met': 'Done',
   'personal.password_rule_unmet': 'Missing',
   'personal.cv': 'CV',
@@ -50,11 +51,12 @@ export const en: Translation<typeof es> = {
   'personal.error.password_pattern':
     'Your password must have at least 8 characters, including a lowercase letter, an uppercase letter, a number and one of these symbols: @ . $ ! % * ? & # / ¿ ¡ + -',
   'personal.error.password_common': 'That password is very common and easy to guess. Choose another one.',
+  'personal.error.password_name':
+    'That password is your name, the name in your email or the company’s name, which is what anyone would try first. Choose another one.',
   'personal.error.password_not_match': 'The passwords don’t match.',
   'personal.error.consent_required': 'We need your consent to create your account.',
   'personal.error.phone_required': 'Enter your mobile phone number.',
-  'personal.error.phone':
-    'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens, dots, parentheses and an extension (ext. 12) are fine.',
+  'personal.error.phone': 'Enter a phone number with 7 to 15 digits.',
   'portfolio.error.file_required': 'Upload your CV.',
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_empty': 'The file is empty: it may still be downloading. Open it on your device and choose it again.',
@@ -64,5 +66,12 @@ export const en: Translation<typeof es> = {
   'portfolio.error.file_photo':
     'This photo is in HEIC, WebP or another format that we can’t accept. Open it and save or export it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
   'portfolio.error.file_rtf': 'This is an RTF document. Open it, save it as PDF or DOCX and upload that file.',
+  'portfolio.error.file_web':
+    'This is a web page saved as a document. Open it in Word or in a browser, save or print it as PDF and upload that file.',
+  'portfolio.error.file_pages': 'This is a Pages document. In Pages, choose File, Export To, PDF and upload that file.',
+  'portfolio.error.file_winmail':
+    'Outlook put the files into “winmail.dat”, which other programs can’t open. Upload the CV itself as PDF or DOCX.',
+  'portfolio.error.file_locked':
+    'This document has a password, so nobody else could open it. Remove the password, save it and upload it again.',
   'portfolio.error.file_kind': 'We can’t accept this type of file. The accepted types are listed next to the field.',
 }

@@ -88,7 +88,17 @@ test.each([
   expect(errorsOf({ [field]: value })).toMatchObject({ [field]: expect.arrayContaining([key]) })
 })
 
-test.each(['María José', "O'Neill", 'Jean-Luc', 'Ñandú', 'Łukasz', '李'])('REG-02 %s is a name', (name) => {
+test.each([
+  'María José',
+  "O'Neill",
+  'D’Angelo',
+  'Jean-Luc',
+  'Ñandú',
+  'Łukasz',
+  '李',
+  'O',
+  'María de los Ángeles del Perpetuo Socorro',
+])('REG-02 %s is a name', (name) => {
   expect(errorsOf({ name, lastname: name })).toEqual({})
 })
 

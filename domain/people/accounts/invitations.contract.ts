@@ -36,7 +36,7 @@ export const inviteColleagueEndpoint = endpoint({
 export const checkInvitationEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/invitation/:token',
-  summary: 'Tells whether an invitation still works, and for which address; changes nothing',
+  summary: 'Returns whether an invitation still works, and for which address; changes nothing',
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { codeProof, factorProof } from '../../kernel/factor-code.ts'
 import { reportTogether } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { recordOf } from '../../kernel/pagination.ts'
@@ -38,7 +39,7 @@ export const linkLimits = [{ per: 'ip', most: 120, seconds: 600 }] as const
 export const checkResetEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/reset/:token',
-  summary: 'Tells whether a recovery link still works, and for which address; changes nothing',
+  summary: 'Returns whether a recovery link still works, and for which address; changes nothing',
   access: 'anyone',
   params: z.object({ token: linkToken }),
   answer: recordOf(z.object({ email: z.string() })),
@@ -60,6 +61,7 @@ const passwordChange = z.object({
     .min(1, 'personal.error.password_required')
     .max(200, 'errors.too_long'),
   password: acceptablePassword,
+  ...codeProof,
 })
 
 const isDifferentPassword = ({ current_password, password }: { current_password?: unknown; password?: unknown }) =>
@@ -75,8 +77,9 @@ export const passwordChangeForm = z
 export const changePasswordEndpoint = endpoint({
   method: 'PUT',
   path: '/api/users/password',
-  summary: "Changes the caller's password, which requires the current one, and ends their other sessions",
+  summary:
+    "Changes the caller's password, which requires the current one and a second factor if there is one, and ends their other sessions",
   access: 'logged_in',
-  body: passwordChange.refine(isDifferentPassword, atSamePassword),
+  body: passwordChange.extend(factorProof).refine(isDifferentPassword, atSamePassword),
   answer: z.object({ success_message: z.string() }),
 })

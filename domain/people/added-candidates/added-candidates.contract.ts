@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentCovers } from '../../kernel/consent-covers.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, givenFlag, optionalDate, optionalPhone, optionalText, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
@@ -30,6 +31,7 @@ const addedPerson = z.object({
   /** The day and the manner of a held consent, and the declaration that the company holds it. */
   consented_on: optionalDate('intake.error.consented_on'),
   consent_how: optionalText(limits.heldConsent.manner),
+  consent_covers: z.enum(consentCovers, 'errors.bad_request').default('both'),
   consent_declared: givenFlag.default(false),
 })
 

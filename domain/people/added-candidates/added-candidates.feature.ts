@@ -7,7 +7,7 @@ export const addedCandidatesFeature = {
   texts: textsOf<typeof candidateTexts & typeof staffTexts>(),
   screens: [addedCandidatesScreens],
   audited: {
-    user: ['added', 'consent_declared', 'consented', 'link_made', 'objected', 'refused', 'unanswered'],
+    user: ['added', 'consent_declared', 'consent_withdrawn', 'consented', 'link_made', 'objected', 'refused', 'unanswered'],
   },
   mails: {
     consent: 'apart',

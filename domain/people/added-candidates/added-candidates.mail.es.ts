@@ -3,7 +3,7 @@ export const es = {
   'consent_mail.subject': '{{site}} tiene tus datos: ¿estás de acuerdo?',
   'consent_mail.title': 'Tú decides si guardamos tus datos',
   'consent_mail.message':
-    'El equipo de selección de {{site}} registró tus datos para tenerte en cuenta en sus vacantes: tu nombre, los datos de contacto que recibió y, si la tiene, tu hoja de vida.\n\nEn el enlace puedes ver esos datos y decidir con un clic si los guardamos. Si dices que no, los borramos enseguida.\n\nSi no respondes, te lo recordaremos máximo dos veces y el {{date}} borramos todo.',
+    'El equipo de selección de {{site}} registró tus datos para tenerte en cuenta en sus vacantes: tu nombre, los datos de contacto que recibió y, si la tiene, tu hoja de vida.\n\nEn el enlace puedes ver esos datos y decidir con un clic si los guardamos. Si dices que no, los borramos enseguida.\n\nSi no respondes, te lo recordaremos como máximo dos veces y el {{date}} borramos todo.',
   'consent_mail.reminder_subject': 'Recordatorio: {{site}} tiene tus datos, ¿los guardamos?',
   'consent_mail.reminder_message':
     'Hace unos días te contamos que {{site}} registró tus datos para tenerte en cuenta en sus vacantes. Todavía no sabemos si estás de acuerdo.\n\nEn el enlace puedes ver esos datos y decidir con un clic: los guardamos o los borramos.\n\nSi no respondes, te lo recordaremos una vez más y el {{date}} borramos todo.',

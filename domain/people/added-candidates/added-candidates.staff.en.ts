@@ -24,6 +24,12 @@ export const en: Translation<typeof es> = {
   'intake.consented_on': 'Day they gave it',
   'intake.consent_how': 'How they gave it',
   'intake.consent_how_help': 'For example, “Job fair form” or “Email of March 2”. The person can read it.',
+  'intake.covers': 'What the consent covers',
+  'intake.covers.both': 'Keeping their details and offering them jobs',
+  'intake.covers.keeping': 'Keeping their details only',
+  'intake.covers.offers': 'Offering them jobs',
+  'intake.covers_help':
+    'If it covers offers, you can suggest a job before the address is confirmed. Each suggestion can be stopped with one click.',
   'intake.consent_declared':
     'I declare that the company holds this consent and can show it. We tell the person where their details are and how to object.',
   'intake.save': 'Add',
@@ -88,6 +94,7 @@ export const en: Translation<typeof es> = {
   'intake.error.taken_link': 'See that person',
   'audit.action.user.added': 'Added a person',
   'audit.action.user.consent_declared': 'Declared that the company holds the consent',
+  'audit.action.user.consent_withdrawn': 'Recorded that the person withdrew their consent',
   'audit.action.user.consented': 'Gave their consent',
   'audit.action.user.link_made': 'Made a link for consent',
   'audit.action.user.objected': 'Someone who was added objected to our keeping their details',

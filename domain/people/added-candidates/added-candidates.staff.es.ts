@@ -23,6 +23,12 @@ export const es = {
   'intake.consent_how': 'Cómo lo dio',
   'intake.consent_how_help':
     'Por ejemplo, “Formulario de la feria de empleo” o “Correo del 2 de marzo”. La persona lo puede leer.',
+  'intake.covers': 'Para qué es el consentimiento',
+  'intake.covers.both': 'Guardar sus datos y ofrecerle vacantes',
+  'intake.covers.keeping': 'Solo guardar sus datos',
+  'intake.covers.offers': 'Ofrecerle vacantes',
+  'intake.covers_help':
+    'Si incluye ofrecerle vacantes, puedes sugerirle una sin esperar a que confirme su correo. Cada sugerencia se detiene con un clic.',
   'intake.consent_declared':
     'Declaro que la empresa tiene este consentimiento y puede mostrarlo. Le avisamos a la persona dónde están sus datos y cómo oponerse.',
   'intake.save': 'Agregar',
@@ -87,6 +93,7 @@ export const es = {
   'intake.error.taken_link': 'Ver a esa persona',
   'audit.action.user.added': 'Agregó a una persona',
   'audit.action.user.consent_declared': 'Declaró que la empresa tiene el consentimiento',
+  'audit.action.user.consent_withdrawn': 'Registró que la persona retiró su consentimiento',
   'audit.action.user.consented': 'Dio su consentimiento',
   'audit.action.user.link_made': 'Creó un enlace de consentimiento',
   'audit.action.user.objected': 'Una persona agregada se opuso a que guardáramos sus datos',

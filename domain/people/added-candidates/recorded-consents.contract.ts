@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentCovers } from '../../kernel/consent-covers.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { calendarDate, givenFlag, optionalParagraph, recordId, requiredText } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
@@ -9,6 +10,7 @@ import { mayAddPeople } from './added-candidates.contract.ts'
 export const recordedConsentForm = z.object({
   consented_on: calendarDate('intake.error.consented_on', 'intake.error.consented_on'),
   consent_how: requiredText('intake.error.consent_how', limits.heldConsent.manner),
+  consent_covers: z.enum(consentCovers, 'errors.bad_request').default('both'),
   note: optionalParagraph(limits.heldConsent.note),
   /** The reply in which the person consented; empty for none. */
   uuid_reply: z.union([z.literal(''), recordId]).default(''),

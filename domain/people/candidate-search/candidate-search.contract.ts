@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { likertCodes } from '../../assessment/results/scoring.rules.ts'
 import { sourceView } from '../../hiring/applications/source.contract.ts'
+import { colleague } from '../../hiring/members/members.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordIdOr, yesOrNo } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
+import { ownerFilter } from '../users/users.contract.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
 
@@ -31,12 +33,16 @@ export const candidateFilter = z.object({
   skill: chosen,
   /** With `skill`: only people whose finished and rated test of it reached at least this band. */
   band: optional(z.enum(likertCodes)),
-  /** The next four name one current application: its vacancy, its client, its stage and its source (keyOfSource). */
+  /**
+   * The next four name one current application: its vacancy, its client, its stage and its source (keyOfSource). `import:name` also finds people
+   * whom staff or an import brought along from that source (MOV-03).
+   */
   vacancy: chosen,
   client: chosen,
   stage: optional(z.enum(stages)),
   source: words,
   tag: chosen,
+  owner: optional(ownerFilter),
   /** Only people who were active in the last days. */
   active: optional(z.enum(activeWithin)),
   available: optional(yesOrNo),
@@ -60,11 +66,15 @@ const candidate = z.object({
   hired_strut: yesOrNo,
   /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
   consent_due_at: z.string().nullable(),
+  /** Whether the person must not be contacted, except about an application of their own (CON-02). */
+  no_contact: z.boolean(),
   /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
   registered: z.boolean(),
   /** When the person last did something themselves, up to an hour off; null for a person who was added and has not come yet. */
   last_active_at: z.string().nullable(),
   tags: z.array(z.string()),
+  /** The colleague who is responsible for the person (MOV-03). */
+  owner: colleague.nullable(),
   /** The person's skills with the band of a finished and rated test, and the bands that its error reaches (FAI-03); at most five. */
   skills: z.array(z.object({ name: z.string(), band: z.enum(likertCodes).nullable(), bands: z.array(z.enum(likertCodes)) })),
   /** The newest current application. */
@@ -74,6 +84,8 @@ const candidate = z.object({
       stage: z.enum(stages),
     })
     .nullable(),
+  /** A skill of the person that words of the search name; null without one. */
+  named_skill: z.string().nullable(),
   /** Where the search found its words in the CV, the profile or a note; null when it found them elsewhere, or had none. */
   excerpt: z
     .object({ from: z.enum(['cv', 'profile', 'note']), parts: z.array(z.object({ text: z.string(), hit: z.boolean() })) })
@@ -119,10 +131,11 @@ export const findCandidateTagsEndpoint = endpoint({
   answer: choices,
 })
 
-export const listCandidateSourcesEndpoint = endpoint({
+export const findCandidateSourcesEndpoint = endpoint({
   method: 'GET',
   path: '/api/pool/choices/sources',
-  summary: 'The sources of current applications',
+  summary: 'The sources of current applications, and those of people as imports, whose name contains the typed text',
   access: mayView,
+  query: z.object({ q: words }),
   answer: z.object({ data: z.array(sourceView) }),
 })

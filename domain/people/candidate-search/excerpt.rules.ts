@@ -8,9 +8,9 @@ export interface ExcerptPart {
 }
 
 /** The most characters of an excerpt. */
-export const excerptLength = 200
+export const excerptLength = 120
 /** Characters before the first found word. */
-const lead = 40
+const lead = 30
 /** The most found words of one text that are looked at. */
 const mostHits = 200
 
@@ -54,7 +54,8 @@ function excerptOfText(text: string, terms: readonly Term[]): ExcerptPart[] | un
 /** Where the terms are in a text, in the order of the text. */
 function hitsIn(line: string, terms: readonly Term[]): Hit[] {
   const { folded, places } = fold(line)
-  const hits = terms.flatMap(({ words, whole, forms }, term): Hit[] => {
+  const hits = terms.flatMap(({ words, whole, forms, excluded }, term): Hit[] => {
+    if (excluded) return []
     const pattern = words.map((word) => escaped(withoutAccents(word))).join('[^\\p{L}\\p{N}]+')
     const end = '(?![\\p{L}\\p{N}])'
     const all = [pattern + (whole ? end : '[\\p{L}\\p{N}]*'), ...forms.map((form) => form + end)]

@@ -41,7 +41,10 @@ export function namedSkills<Skill extends { readonly label: string; readonly oth
 ): NamedSkill<Skill>[] {
   if (quoted.test(text)) return []
   const tokens = text.split(/\s+/).map((token) => ({ token, words: wordsOf(token) }))
-  const typed = tokens.flatMap(({ words }) => words).filter((word) => !fillers.has(word))
+  const typed = tokens
+    .filter((one) => !isExcluded(one))
+    .flatMap(({ words }) => words)
+    .filter((word) => !fillers.has(word))
   if (typed.length === 0) return []
   const namedBy = (skill: Skill, label: string) => {
     const name = wordsOf(label)
@@ -49,7 +52,7 @@ export function namedSkills<Skill extends { readonly label: string; readonly oth
     const isWhole = telling.length > 0 && telling.every((word) => typed.some((one) => begins(one, word)))
     if (!isWhole && !telling.some((word) => typed.includes(word))) return []
     const isNamed = (one: string) => name.some((word) => (isWhole ? begins(one, word) : one === word))
-    const rest = tokens.filter(({ words }) => words.length === 0 || !words.every(isNamed))
+    const rest = tokens.filter((one) => isExcluded(one) || one.words.length === 0 || !one.words.every(isNamed))
     const order = isWhole ? -telling.length : telling.length
     return [{ skill, order, rest: rest.map(({ token }) => token).join(' ') }]
   }
@@ -62,6 +65,8 @@ export function namedSkills<Skill extends { readonly label: string; readonly oth
     .slice(0, mostSkills)
     .map(({ skill, rest }) => ({ skill, rest }))
 }
+
+const isExcluded = ({ token }: { readonly token: string }) => token.startsWith('-')
 
 const wordsOf = (text: string): string[] => searchWords(text).map(withoutAccents)
 

@@ -1,4 +1,4 @@
-import { fittingName, nameOfAddress } from '../../kernel/fitting-names.ts'
+import { fittingName, fittingNames, nameOfAddress } from '../../kernel/fitting-names.ts'
 import { type Language, parseLanguage } from '../../kernel/languages.ts'
 import { isAddressOf, usualAddress } from '../../kernel/mail-address.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(
 const saysYes = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
 
 /** Whether the claims say something about the address being verified. */
-export const tellsOfAddress = ({ email, email_verified, xms_edov }: Claims): boolean =>
+export const statesVerification = ({ email, email_verified, xms_edov }: Claims): boolean =>
   textOf(email) !== '' && (email_verified ?? xms_edov) !== undefined
 
 /**
@@ -33,10 +33,13 @@ export function companyPerson(claims: Claims, domains: readonly string[]): Compa
   if (!isVerified || !isAddressOf(email, domains)) return undefined
   // Names go into e-mails and documents, and people write them themselves at many providers.
   const given = fittingName(textOf(claims.given_name))
+  const names = given
+    ? { firstName: given, lastName: fittingName(textOf(claims.family_name)) }
+    : fittingNames(textOf(claims.name))
   return {
     email,
-    firstName: given || fittingName(textOf(claims.name)) || nameOfAddress(email),
-    lastName: given === '' ? '' : fittingName(textOf(claims.family_name)),
+    firstName: names.firstName || nameOfAddress(email),
+    lastName: names.lastName,
     language: parseLanguage(textOf(claims.locale).slice(0, 2).toLowerCase()) ?? undefined,
   }
 }

@@ -14,4 +14,17 @@ export const es = {
   'corrections.own_change': '«{{former}}» pasó a «{{present}}»',
   'corrections.own_added': 'se agregó «{{present}}»',
   'corrections.own_removed': 'se borró «{{former}}»',
+  'corrections.pending_title': 'Van a cambiar tu correo',
+  'corrections.pending_text':
+    'El equipo registró {{address}} como tu nuevo correo. El cambio vale desde el {{date}}; si tú no lo pediste, detenlo.',
+  'corrections.pending_stop': 'Detener el cambio',
+  'corrections.change_stop': 'Detuviste el cambio. Tu cuenta sigue con el mismo correo.',
+  'corrections.change_use': 'Confirmaste tu correo. El cambio vale desde el día que dice el mensaje.',
+  'corrections.change_stop_title': 'Detener el cambio de correo',
+  'corrections.change_stop_intro':
+    'Nuestro equipo registró otro correo para tu cuenta. Si tú no lo pediste, detén el cambio: tu cuenta seguirá con este.',
+  'corrections.change_use_title': 'Confirmar tu nuevo correo',
+  'corrections.change_use_intro': 'Confirma que este correo es tuyo. Hasta el día que dice el mensaje entras con el anterior.',
+  'corrections.change_use_button': 'Confirmar mi correo',
+  'corrections.error.change_link': 'Este enlace ya no sirve: el cambio se hizo, se detuvo o se reemplazó.',
 } as const

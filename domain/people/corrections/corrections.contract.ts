@@ -87,6 +87,8 @@ export const correctPersonEndpoint = endpoint({
       changed: z.array(z.enum(correctableFields)),
       /** Whether the new address got a request: to confirm it or, before consent, for the consent. */
       asked: z.boolean(),
+      /** When a new address takes effect that the former one can stop meanwhile; null without one. */
+      pending_until: z.string().nullable(),
     }),
   ),
 })

@@ -2,7 +2,7 @@
 export const es = {
   'corrections.title': 'Corregir datos',
   'corrections.hint': 'La persona ve en su cuenta qué se corrigió y cuándo.',
-  'corrections.email_hint': 'Al cambiar el correo avisamos a la dirección anterior y pedimos confirmar la nueva.',
+  'corrections.email_hint': 'La dirección anterior puede detener el cambio durante siete días, y la nueva debe confirmarlo.',
   'corrections.email_hint_unconsented':
     'Si cambias el correo, le pedimos el consentimiento en la nueva dirección. Los enlaces anteriores dejan de servir.',
   'corrections.cv': 'Reemplazar la hoja de vida',
@@ -18,4 +18,10 @@ export const es = {
   'corrections.error.nothing': 'No cambiaste ningún dato.',
   'corrections.error.email_required': 'Esta persona inicia sesión con su correo: no puede quedar vacío.',
   'audit.action.user.corrected': 'Corrigió los datos de una persona',
+  'corrections.address_waits': 'Guardamos los datos de {{name}}. Su nuevo correo vale en siete días, si no lo detiene',
+  'corrections.pending_until': 'Será {{address}} desde el {{date}}, si lo confirma y nadie lo detiene',
+  'corrections.error.stopped': 'La persona detuvo hace poco un cambio de correo. Ahora solo ella puede cambiarlo en su cuenta.',
+  'audit.action.user.address_change_begun': 'Inició el cambio del correo de una persona',
+  'audit.action.user.address_change_done': 'Se cambió el correo de una persona después del plazo',
+  'audit.action.user.address_change_stopped': 'Se detuvo el cambio del correo de una persona',
 } as const

@@ -47,6 +47,8 @@ const mergeSide = z.object({
   created_at: text,
   /** Whether its owner can log in. */
   claimed: z.boolean(),
+  /** Whether its owner agreed to the use of their data, or the company holds their consent (SPEC-77). */
+  consented: z.boolean(),
   values: z.record(z.enum(mergedFields), text),
   applications: z.number().int(),
   tests: z.number().int(),
@@ -62,6 +64,7 @@ export const mergeObstacles = [
   'duplicates.error.deleted',
   'duplicates.error.running',
   'duplicates.error.login',
+  'duplicates.error.consent',
   'duplicates.error.unconfirmed',
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingFields, firstGoesOn, firstStays, type MergedValues, suggestedFields } from './duplicates.rules.ts'
+import { differingFields, firstGoesOn, firstStays, type MergedValues, mustStay, suggestedFields } from './duplicates.rules.ts'
 
 const nothing: MergedValues = {
   name: '',
@@ -31,13 +31,26 @@ test('INT-05 the fields to choose are those that differ', () => {
 
 const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
 
+const account = (claimed: boolean, consented: boolean, created_at: string) => ({ claimed, consented, created_at })
+
 test.each([
-  [{ claimed: true, created_at: late }, { claimed: false, created_at: early }, true],
-  [{ claimed: false, created_at: early }, { claimed: true, created_at: late }, false],
-  [{ claimed: true, created_at: early }, { claimed: true, created_at: late }, true],
-  [{ claimed: false, created_at: late }, { claimed: false, created_at: early }, false],
-])('INT-05 the account with a login stays, else the older one: %j %j', (first, second, expected) => {
+  [account(true, true, late), account(false, false, early), true],
+  [account(false, false, early), account(true, true, late), false],
+  [account(true, true, early), account(true, true, late), true],
+  [account(false, false, late), account(false, false, early), false],
+  [account(true, true, late), account(false, true, early), true],
+  [account(false, true, late), account(false, false, early), true],
+])('INT-05 the account with a login stays, else the one with a consent, else the older one: %j %j', (first, second, expected) => {
   expect(firstStays(first, second)).toBe(expected)
+})
+
+test.each([
+  [account(true, true, early), account(true, true, late), false],
+  [account(true, true, early), account(false, true, late), true],
+  [account(false, true, early), account(false, true, late), false],
+  [account(false, false, early), account(false, true, late), true],
+])('INT-05 staff choose between accounts that are alike in login and consent: %j %j', (first, second, expected) => {
+  expect(mustStay(first, second)).toBe(expected)
 })
 
 test.each([

@@ -36,12 +36,19 @@ export function differingFields(one: MergedValues, other: MergedValues): MergedF
 interface Account {
   /** Whether its owner can log in. */
   readonly claimed: boolean
+  readonly consented: boolean
   readonly created_at: string
 }
 
-/** Whether the first of two accounts should stay: the one that its owner logs in with, else the older one. */
+/** Whether only one of two accounts may stay: the one that its owner logs in with, else the one with a consent. */
+export function mustStay(first: Account, second: Account): boolean {
+  return first.claimed !== second.claimed || first.consented !== second.consented
+}
+
+/** Whether the first of two accounts should stay: the one that its owner logs in with, else the one with a consent, else the older one. */
 export function firstStays(first: Account, second: Account): boolean {
   if (first.claimed !== second.claimed) return first.claimed
+  if (first.consented !== second.consented) return first.consented
   return first.created_at <= second.created_at
 }
 

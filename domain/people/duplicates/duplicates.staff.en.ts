@@ -23,11 +23,11 @@ export const en: Translation<typeof es> = {
   'duplicates.merge_title': 'Merge two accounts',
   'duplicates.back': 'Back to possible duplicates',
   'duplicates.merge_description':
-    'One account remains, with the applications, tests, notes and emails of both. The other one is closed, and this can’t be undone.',
+    'One account remains, with the applications, tests, notes and emails of both. The other one is closed, and this can’t be undone. If either person refused after the consent that your team recorded, that consent ends.',
   'duplicates.stays': 'Account to keep',
   'duplicates.stays_hint': 'It keeps its password and its sessions.',
   'duplicates.claimed': 'Logs in with a password',
-  'duplicates.unclaimed': 'Doesn’t log in yet: added by the team',
+  'duplicates.unclaimed': 'Has no password: added by the team',
   'duplicates.created': 'Created',
   'duplicates.login': 'Access',
   'duplicates.fields': 'Details that differ',
@@ -69,6 +69,7 @@ export const en: Translation<typeof es> = {
   'duplicates.error.unconfirmed':
     'The person registered with this address and hasn’t confirmed it yet. The two become one by themselves once they do.',
   'duplicates.error.login': 'The account that the person logs in with has to remain, with its own email address.',
+  'duplicates.error.consent': 'Nobody logs in to either account, but only one has the person’s consent: that one has to remain.',
   'audit.action.user.kept_apart': 'Noted that two accounts belong to different people',
   'audit.action.user.merged': 'Merged two accounts of a person',
   'audit.action.user.taken_over': 'Confirmed their email, and what the team had entered joined their account',

@@ -21,11 +21,11 @@ export const es = {
   'duplicates.merge_title': 'Unir dos cuentas',
   'duplicates.back': 'Volver a los posibles duplicados',
   'duplicates.merge_description':
-    'Queda una sola cuenta con las postulaciones, pruebas, notas y correos de las dos. La otra se cierra y esto no se puede deshacer.',
+    'Queda una sola cuenta con las postulaciones, pruebas, notas y correos de las dos. La otra se cierra y esto no se puede deshacer. Si una de las dos cuentas tiene un «no» posterior al consentimiento que anotó el equipo, ese consentimiento termina.',
   'duplicates.stays': 'Cuenta que queda',
   'duplicates.stays_hint': 'Conserva su contraseña y sus sesiones.',
   'duplicates.claimed': 'Entra con contraseña',
-  'duplicates.unclaimed': 'Todavía no entra: la agregó el equipo',
+  'duplicates.unclaimed': 'No tiene contraseña: la agregó el equipo',
   'duplicates.created': 'Creada',
   'duplicates.login': 'Acceso',
   'duplicates.fields': 'Datos en los que difieren',
@@ -66,6 +66,8 @@ export const es = {
   'duplicates.error.unconfirmed':
     'La persona se registró con este correo y aún no lo ha confirmado. Cuando lo confirme, las dos cuentas se unen solas.',
   'duplicates.error.login': 'Debe quedar la cuenta con la que la persona entra, con su propio correo.',
+  'duplicates.error.consent':
+    'Con ninguna de las dos cuentas se entra, pero solo una tiene el consentimiento de la persona: esa debe quedar.',
   'audit.action.user.kept_apart': 'Anotó que dos cuentas son de personas distintas',
   'audit.action.user.merged': 'Unió dos cuentas de una persona',
   'audit.action.user.taken_over': 'Confirmó su correo, y lo que registró el equipo pasó a su cuenta',

@@ -23,7 +23,7 @@ const rounded = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 const quoted = /^=?"([^"]*)"$/
 
 /** A cell without spaces around it, in composed characters; empty for words that mean nothing. */
-export function meant(cell: string): string {
+export function cellText(cell: string): string {
   const text = oneLine(cell.normalize('NFC')).replace(/ {2,}/g, ' ').replace(quoted, '$1').trim()
   return nothing.test(withoutAccents(text)) || failedFormula.test(text) ? '' : text
 }
@@ -33,7 +33,7 @@ export const shown = (cell: string): string => [...oneLine(cell.slice(0, 400))].
 
 /** The name of a file in a cell; empty for a word that names none, such as "No" or "Pendiente". */
 export function fileOf(cell: string): string {
-  const text = meant(cell)
+  const text = cellText(cell)
   return noFile.test(withoutAccents(text)) ? '' : text
 }
 
@@ -49,7 +49,7 @@ const wordsBeforeAddress = /^\s*[\p{L}\d._+-]+(?:\s+[\p{L}\d._+-]+)*\s+[^\s@<]+@
  * before the sign: `juan perez@x.co` is rather a mistyped `juanperez@x.co` than the address of a stranger.
  */
 export function addressOf(cell: string): { email: string; hasMore: boolean } {
-  const text = meant(cell)
+  const text = cellText(cell)
   if (text.length > limits.text.description) return { email: text, hasMore: false }
   const whole = bareAddress(text)
   if (whole === '' || emailShape.safeParse(whole).success) return { email: whole, hasMore: false }
@@ -99,7 +99,7 @@ export function phoneOf(cell: string): { phone: string; rest: string } {
 
 /** A number without words before it, and without the decimals that spreadsheets add to numbers; empty for words that mean nothing. */
 function bareNumber(cell: string): string {
-  return meant(cell)
+  return cellText(cell)
     .replace(/^'+/, '')
     .replace(/^(?:tel:|p:|\+?wa\.me\/)/i, '')
     .replace(/^(?:tel|cel|movil|móvil|celular|telefono|teléfono|phone|mobile|whatsapp|wa)\b[.:]* */i, '')
@@ -116,7 +116,7 @@ const systemLabel = /^my ?contacts$/i
 export function listOf(cells: readonly string[]): string[] {
   const items = cells
     .flatMap((cell) => cell.split(/[;,|\r\n]|:::/))
-    .map((item) => meant(item.replace(/^\s*\*\s/, '')))
+    .map((item) => cellText(item.replace(/^\s*\*\s/, '')))
     .filter((item) => !systemLabel.test(item))
   const met = new Set<string>()
   return items.filter((item) => item !== '' && !met.has(withoutAccents(item)) && met.add(withoutAccents(item)))

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { completionWords } from './completion-words.rules.ts'
 
-const nothing = { fields: [], tags: 0, skills: 0, notes: 0, cv: false, keeps_cv: false, withheld: [], consent: false }
+const nothing = {
+  fields: [],
+  tags: 0,
+  skills: 0,
+  notes: 0,
+  cv: false,
+  keeps_cv: false,
+  withheld: [],
+  consent: false,
+  no_contact: false,
+}
 const words = (of: Partial<Parameters<typeof completionWords>[0]>) =>
   completionWords(
     { ...nothing, ...of },
@@ -16,6 +26,6 @@ test('INT-13 a completion is not called nothing beside what only a note has', ()
   expect(words({ withheld: ['cv'] })).toBe('No_cv_yet')
 })
 
-test('INT-13 a person who keeps their CV is not told to have it imported again', () => {
+test('INT-13 a person who keeps their CV is not asked to have it imported again', () => {
   expect(words({ withheld: ['phone', 'cv'], keeps_cv: true })).toBe('To_note; keeps_cv')
 })

@@ -16,6 +16,7 @@ export function completionWords(view: CompletionView, say: Say, list: (names: re
     ...(fields.length > 0 ? [say('imports.completes.fields', { names: list(fields) })] : []),
     ...(added.length > 0 ? [say('imports.completes.adds', { names: list(added) })] : []),
     ...(view.consent ? [say('imports.completes.consent')] : []),
+    ...(view.no_contact ? [say('imports.completes.no_contact')] : []),
   ]
   const toNote = view.withheld.filter((kind) => kind !== 'cv')
   if (toNote.length > 0) parts.push(say('imports.completes.to_note', { names: list(toNote.map((kind) => nameOf(kind, say))) }))

@@ -10,9 +10,13 @@ export type KnownChoice = (typeof knownChoices)[number]
 export const completesKnown = (known: KnownChoice): boolean => known === 'complete' || known === 'complete_and_add'
 export const addsKnown = (known: KnownChoice): boolean => known === 'add' || known === 'complete_and_add'
 
-/** Fields of a person that an import fills where they are empty. `source` is where the company got the data from. */
-export const completedFields = ['lastname', 'phone', 'city', 'country', 'birth', 'source'] as const
+/** Fields of a person that an import fills where they are empty, and that the person reads. */
+const ownFields = ['lastname', 'phone', 'city', 'country', 'birth'] as const
+export const completedFields = [...ownFields, 'source', 'owner'] as const
 export type CompletedField = (typeof completedFields)[number]
+
+/** Whether the person reads a field. The source and the owner are the team's. */
+export const isOwnField = (field: CompletedField): field is (typeof ownFields)[number] => ownFields.some((own) => own === field)
 
 /** What an account whose address is not confirmed does not get. */
 export const withheldKinds = ['lastname', 'phone', 'city', 'country', 'birth', 'skills', 'cv'] as const
@@ -21,7 +25,7 @@ type WithheldKind = (typeof withheldKinds)[number]
 /** The columns of the file by what they mean. */
 export type ColumnHeadings = Readonly<Partial<Record<ColumnTarget, string>>>
 
-/** What is stored of a known person. Texts without a value are empty. */
+/** What is stored of a known person. Texts without a value are empty; the owner is an id. */
 export interface StoredPerson {
   readonly firstName: string
   /** Whether somebody has an account with the address and has not confirmed it: they may be a stranger (ADR-0119). */
@@ -37,9 +41,10 @@ export interface StoredPerson {
 interface Offered {
   readonly row: ImportedRow
   readonly hasCv: boolean
-  /** Ids by the names as the row writes them; a tag without an id is created. */
+  /** Ids by the names as the row writes them; a tag without an id is created, and an owner without one is in the note. */
   readonly tags: ReadonlyMap<string, number>
   readonly skills: ReadonlyMap<string, number>
+  readonly owners: ReadonlyMap<string, number>
   readonly headings: ColumnHeadings
 }
 
@@ -84,24 +89,25 @@ export function withheldLines(
  * account whose address is not confirmed gets only what the team alone reads, because whoever registered it reads the rest: that goes into a
  * note, also beside another value of the account, which may be a stranger's.
  */
-export function completionOf({ row, hasCv, tags, skills, headings }: Offered, stored: StoredPerson): Completion {
+export function completionOf({ row, hasCv, tags, skills, owners, headings }: Offered, stored: StoredPerson): Completion {
   const { isUnproven } = stored
-  const said: Record<CompletedField, string> = {
+  const stated: Record<CompletedField, string> = {
     lastname: withoutAccents(row.firstName) === withoutAccents(stored.firstName) ? row.lastName : '',
     phone: row.phone,
     city: row.city,
     country: row.country,
     birth: row.dateOfBirth,
     source: row.source,
+    owner: String(owners.get(row.owner) ?? ''),
   }
   const fields = completedFields.filter(
-    (field) => said[field] !== '' && stored.fields[field] === '' && (!isUnproven || field === 'source'),
+    (field) => stated[field] !== '' && stored.fields[field] === '' && (!isUnproven || !isOwnField(field)),
   )
   const skillIds = [...new Set(row.skills.flatMap((name) => skills.get(name) ?? []))]
   const isStored = (kind: WithheldKind) => {
     if (kind === 'cv') return false
     if (kind === 'skills') return row.skills.every((name) => stored.skillIds.has(skills.get(name) ?? 0))
-    return stored.fields[kind] === { ...said, lastname: row.lastName }[kind]
+    return stored.fields[kind] === { ...stated, lastname: row.lastName }[kind]
   }
   const withheld = isUnproven ? withheldLines(row, hasCv, headings).filter(({ kind }) => !isStored(kind)) : []
   const met = new Set<number>()
@@ -110,7 +116,7 @@ export function completionOf({ row, hasCv, tags, skills, headings }: Offered, st
     return id === undefined || (!stored.tagIds.has(id) && !met.has(id) && met.add(id))
   })
   return {
-    fields: Object.fromEntries(fields.map((field) => [field, said[field]])),
+    fields: Object.fromEntries(fields.map((field) => [field, stated[field]])),
     tags: missing,
     skills: stored.skillIds.size > 0 || isUnproven ? [] : skillIds,
     notes: notesOf(

@@ -21,6 +21,7 @@ export const es = {
   'imports.completes.fields': 'Llena {{names}}',
   'imports.completes.adds': 'agrega {{names}}',
   'imports.completes.consent': 'registra el consentimiento',
+  'imports.completes.no_contact': 'pone la marca «No contactar»',
   'imports.completes.keeps_cv': 'ya tiene hoja de vida y se queda con ella',
   'imports.completes.to_note': 'deja solo en una nota {{names}}, porque la persona no ha confirmado su correo',
   'imports.completes.no_cv_yet':
@@ -33,6 +34,7 @@ export const es = {
   'imports.completes.field.country': 'país',
   'imports.completes.field.birth': 'fecha de nacimiento',
   'imports.completes.field.source': 'fuente',
+  'imports.completes.field.owner': 'responsable',
   'imports.completes.tags_one': '{{count}} etiqueta',
   'imports.completes.tags_other': '{{count}} etiquetas',
   'imports.completes.skills_one': '{{count}} habilidad',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { consentCovers } from '../../kernel/consent-covers.ts'
 import { optionalDate, optionalText } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
-import { consentOutcomes } from './consents.rules.ts'
+import { consentOutcomes, declineEffects } from './consents.rules.ts'
 
 /** The choices of an import about consents that the company holds (INT-07). */
 export const consentChoices = {
@@ -10,9 +11,21 @@ export const consentChoices = {
   /** The day, where no column has it, and the manner, where a row has none. */
   consented_on: optionalDate('imports.error.consent_day'),
   consent_how: optionalText(limits.heldConsent.manner),
+  /** What the declared consents cover. */
+  consent_covers: z.enum(consentCovers, 'errors.bad_request').default('both'),
   /** Whether the colleague declares that the company holds these consents. */
   consent_declared: z.boolean('errors.bad_request').default(false),
 }
+
+/** A person whose line refuses. */
+export const declinedPerson = z.object({
+  line: z.number().int(),
+  fullname: z.string(),
+  /** The person, if they have an account that the viewer may read. */
+  uuid: z.string().nullable(),
+  effect: z.enum(declineEffects),
+})
+export type DeclinedPerson = z.infer<typeof declinedPerson>
 
 /** What an import does about the consent of each new person. */
 export const importConsents = z.object({
@@ -23,12 +36,19 @@ export const importConsents = z.object({
   /** New people who come with their consent, and those who refused before and are not written to. */
   held: z.number().int(),
   refused: z.number().int(),
-  /** New people by line, up to limits.importFile.listed: first those who refused, then those who are asked. */
+  /** People who refuse in the file and are left out. */
+  declined: z.number().int(),
+  /** People by line, up to limits.importFile.listed: first those who refuse, then those who refused before, then those who are asked. */
   lines: z.array(
     z.object({
       line: z.number().int(),
       fullname: z.string(),
       outcome: z.enum(consentOutcomes),
+      /** The cells about the consent as the file has them. */
+      written: z.array(z.object({ heading: z.string(), value: z.string() })),
+      /** Of a person who refuses: the known person, and what becomes of them; null otherwise. */
+      person: z.string().nullable(),
+      effect: z.enum(declineEffects).nullable(),
       /** The consent with which the person comes in, the day as yyyy-mm-dd; empty without one. */
       consented_on: z.string(),
       consent_how: z.string(),

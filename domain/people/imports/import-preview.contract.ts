@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { completedFields, withheldKinds } from './completion.rules.ts'
 import { importConsents } from './import-consents.contract.ts'
+import { interpretedBy } from './interpreted.rules.ts'
 import { importOutcomes, sameBy } from './plan.rules.ts'
-import { interpretedBy } from './rows.rules.ts'
 
 /** The number of lines with each outcome. */
 export const lineCounts = z.record(z.enum(importOutcomes), z.number().int())
@@ -22,6 +22,8 @@ export const completion = z.object({
   withheld: z.array(z.enum(withheldKinds)),
   /** Whether a consent that the company holds is recorded. */
   consent: z.boolean(),
+  /** Whether the person is marked as somebody who must not be contacted (CON-02). */
+  no_contact: z.boolean(),
 })
 export type CompletionView = z.infer<typeof completion>
 
@@ -38,6 +40,7 @@ const previewRow = z.object({
   skills: z.array(z.string()),
   tags: z.array(z.string()),
   source: z.string(),
+  owner: z.string(),
   note: z.string(),
   cv: z.string(),
   language: languageSchema,
@@ -48,10 +51,22 @@ const named = z.object({ names: z.array(z.string()), count: z.number().int() })
 
 export const importPreview = z.object({
   counts: lineCounts,
+  /** The lines that the file hides, by a filter or by hand; the import waits for a choice about them. */
+  hidden_rows: z.array(z.number().int()),
   /** New people who are asked for consent: with an address, by e-mail, and without one (SPEC-77). */
   to_ask: z.number().int(),
   without_email: z.number().int(),
   consents: importConsents,
+  /**
+   * People to whom nobody writes, up to limits.importFile.listed (CON-02): first new and known ones who get the mark, with the words of the
+   * file, then known ones who have it already.
+   */
+  no_contact: z.object({
+    people: z.array(z.object({ line: z.number().int(), fullname: z.string(), words: z.string(), person: z.string().nullable() })),
+    /** Those who get the mark, and those who have it. */
+    count: z.number().int(),
+    already: z.number().int(),
+  }),
   /** The names of the example company with which the e-mails to these people would be sent, because nobody has entered the company. */
   example_names: z.array(z.string()),
   /** The first rows as they will become. */
@@ -117,6 +132,8 @@ export const importPreview = z.object({
   }),
   /** Skills of the file that the catalogue lacks; they are left out. */
   unknown_skills: named,
+  /** Names in the column of the owner that are those of no colleague; the notes of the people keep them (MOV-03). */
+  unknown_owners: named,
   /** Tags that the import will create. */
   new_tags: named,
   /** Files of the zip that no row names. */

@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { recordId, recordIdOr } from '../../kernel/fields.ts'
+import { optionalDate, recordId, recordIdOr } from '../../kernel/fields.ts'
 import { fileAnswer } from '../../kernel/file-answer.ts'
 import { importExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { hiddenChoices, tableReading } from '../../kernel/table-reading.ts'
 import { bareEncodings } from '../../kernel/text-encodings.ts'
 import { columnsProblem, columnTargets } from './columns.rules.ts'
 import { completesKnown, knownChoices } from './completion.rules.ts'
 import { dateOrders } from './dates.rules.ts'
-import { consentChoices } from './import-consents.contract.ts'
+import { consentChoices, declinedPerson } from './import-consents.contract.ts'
 import { completion, importedPersonName, importPreview, lineCounts } from './import-preview.contract.ts'
 
 export const mayImport = { module: 'users', item: 'change' } as const
 const ofRecord = z.object({ id: recordId })
 
 export const importStates = ['draft', 'running', 'done', 'undoing', 'undone'] as const
+
+export const askTimes = ['after_undo', 'on_day', 'later'] as const
 
 /** How a file becomes people. */
 export const importChoices = z
@@ -33,11 +36,15 @@ export const importChoices = z
     known: z.enum(knownChoices, 'errors.bad_request').default('leave_out'),
     /** Whether wrong lines stop the import or are left out. */
     wrong: z.enum(['stop', 'leave_out'], 'errors.bad_request').default('stop'),
-    /** When the people are asked for their consent. */
-    ask: z.enum(['now', 'later'], 'errors.bad_request').default('now'),
+    /** What happens to rows that the file hides; empty until somebody says it. */
+    hidden: z.enum(hiddenChoices, 'errors.bad_request').default(''),
+    /** When the e-mails of the import leave, requests and notices alike: once its undo has ended, on a day, or not yet (CON-04). */
+    ask: z.enum(askTimes, 'errors.bad_request').default('after_undo'),
+    ask_on: optionalDate('imports.error.ask_on'),
     ...consentChoices,
   })
-  .superRefine(({ columns, known }, context) => {
+  .superRefine(({ columns, known, ask, ask_on }, context) => {
+    if (ask === 'on_day' && ask_on === '') context.addIssue({ code: 'custom', path: ['ask_on'], message: 'imports.error.ask_on' })
     const problem = columnsProblem(columns, completesKnown(known))
     if (problem) context.addIssue({ code: 'custom', path: ['columns'], message: problem })
   })
@@ -51,24 +58,6 @@ const column = z.object({
   guess: z.enum(columnTargets),
 })
 export type ImportColumn = z.infer<typeof column>
-
-const encoding = z.object({
-  used: z.enum(bareEncodings),
-  /** Whether the letters prove it, or staff chose it. */
-  is_certain: z.boolean(),
-  /** How the words of the file look in each encoding. */
-  choices: z.array(z.object({ encoding: z.enum(bareEncodings), sample: z.string() })),
-})
-export type ImportEncoding = z.infer<typeof encoding>
-
-/** How a file of a table was read. */
-export const tableReading = {
-  /** The tables of the file, and the one that is read. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-  sheet: z.string(),
-  /** The encoding of a text that does not say its own; null for others. */
-  encoding: encoding.nullable(),
-}
 
 const importView = z.object({
   uuid: z.string(),
@@ -87,8 +76,8 @@ const importView = z.object({
   /** The number of people added to the vacancy. */
   on_board: z.number().int(),
   vacancy: z.object({ uuid: z.string(), name: z.string() }).nullable(),
-  /** When the people were asked for consent; null before. */
-  asked_at: z.string().nullable(),
+  /** When the e-mails of the import begin to leave; null until the importer decides. */
+  mails_from: z.string().nullable(),
   finished_at: z.string().nullable(),
   /** Until when the import can be undone; null when it cannot. */
   undo_until: z.string().nullable(),
@@ -114,6 +103,10 @@ const wholeImport = importView.extend({
   choices: importChoices.nullable(),
   /** The number of people of the import who have not consented. */
   waiting: z.number().int(),
+  /** The e-mails of the import that wait, and those that left. */
+  mails: z.object({ waiting: z.number().int(), left: z.number().int() }),
+  /** People whose line refused, up to limits.importFile.listed; their names are kept for limits.importFile.declinedDays. */
+  declined: z.array(declinedPerson),
   /** The names of the example company with which people who are not asked yet would be asked: see the preview. */
   example_names: z.array(z.string()),
 })
@@ -170,7 +163,7 @@ export const readImportAgainEndpoint = endpoint({
   params: ofRecord,
   body: z.object({
     sheet: z.string('errors.bad_request').max(500, 'errors.bad_request'),
-    /** Empty: as the letters tell. */
+    /** Empty: as the letters suggest. */
     encoding: z.enum(['', ...bareEncodings], 'errors.bad_request').default(''),
   }),
   heavy: true,
@@ -216,7 +209,7 @@ export const discardImportEndpoint = endpoint({
 export const askImportedEndpoint = endpoint({
   method: 'POST',
   path: '/api/imports/:id/ask',
-  summary: 'Asks the people of an import for their consent, where that was left for later',
+  summary: 'Lets the e-mails of an import leave once its undo has ended, where that was left for later',
   access: mayImport,
   params: ofRecord,
   answer: changeOf(wholeImport),

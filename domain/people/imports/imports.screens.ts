@@ -2,4 +2,5 @@ import { staffScreens } from '../../kernel/screens.ts'
 
 export const importScreens = staffScreens('people/imports', 'users', {
   imports: { path: '/admin/users/import/:id?', heading: 'imports.title', item: 'change' },
+  uncheckedConsents: { path: '/admin/users/consents-to-check', heading: 'unchecked.title', item: 'change' },
 })

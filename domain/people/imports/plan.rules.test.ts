@@ -4,8 +4,9 @@ import type { ImportedRow } from './rows.rules.ts'
 
 const rowOf = (line: number, email: string, phone: string): ImportedRow => ({
   ...{ line, email, phone, firstName: 'Ana', lastName: 'Gómez', city: '', country: '', dateOfBirth: '' },
-  ...{ skills: [], tags: [], source: '', note: '', cv: '', language: 'es' },
-  consent: { day: '', how: '', saysYes: false, wrong: null, problem: null },
+  ...{ skills: [], tags: [], source: '', owner: '', note: '', cv: '', language: 'es' },
+  consent: { answer: 'none', day: '', how: '', wrong: null, problem: null, permission: 'none' },
+  noContact: '',
 })
 const ana: KnownPerson = {
   id: 1,
@@ -91,10 +92,23 @@ test('INT-03 a line with a problem is wrong and does not make another line a rep
   ]
   const plan = planImport(rows, problems, known)
   expect(plan.planned.map(({ outcome }) => outcome)).toEqual(['wrong', 'new'])
-  expect(plan.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
+  expect(plan.counts).toEqual({ new: 1, known: 0, declined: 0, twice: 0, wrong: 2 })
 })
 
-test('INT-16 the same phone joins nobody of another name, and is said', () => {
+test('CON-01 what any line of a person says against a consent counts for them', () => {
+  const none = rowOf(2, 'a@x.co', '')
+  const stated = (line: number, permission: 'unconfirmed' | 'refused', noContact = '') => ({
+    ...{ ...rowOf(line, 'a@x.co', ''), noContact },
+    consent: { ...none.consent, permission },
+  })
+  const first = (...rows: ImportedRow[]) => planImport(rows, [], known).planned[0]?.row
+  expect(first(none, stated(3, 'unconfirmed'))).toMatchObject({ noContact: '', consent: { permission: 'unconfirmed' } })
+  expect(first(none, stated(3, 'unconfirmed'), stated(4, 'refused', 'Unsubscribed'))).toMatchObject({
+    ...{ noContact: 'Unsubscribed', consent: { permission: 'refused' } },
+  })
+})
+
+test('INT-16 the same phone joins nobody of another name, and is reported', () => {
   const person = (line: number, firstName: string, email = '') => ({
     ...rowOf(line, email, '300 124 5678'),
     firstName,
@@ -108,4 +122,52 @@ test('INT-16 the same phone joins nobody of another name, and is said', () => {
   ])
   const alone = planImport(rows, [], { people: [], outOfReach: new Set<string>() })
   expect(alone.planned[1]).toMatchObject({ outcome: 'new', samePhone: { firstLine: 2 } })
+})
+
+test.each<[string, [string, string, 'yes' | 'no'][], string[]]>([
+  ['a new person', [['a@x.co', '', 'no']], ['declined']],
+  ['a known person', [['ana@example.com', '', 'no']], ['declined']],
+  [
+    'a person whose earlier line says yes',
+    [
+      ['a@x.co', '', 'yes'],
+      ['a@x.co', '', 'no'],
+    ],
+    ['declined', 'twice'],
+  ],
+  [
+    'a person whose later line says yes',
+    [
+      ['a@x.co', '', 'no'],
+      ['a@x.co', '', 'yes'],
+    ],
+    ['declined', 'twice'],
+  ],
+  [
+    'a person with the same phone and name',
+    [
+      ['', '300 123 45 00', 'yes'],
+      ['', '3001234500', 'no'],
+    ],
+    ['declined', 'twice'],
+  ],
+  ['an address out of reach', [['hidden@example.com', '', 'no']], ['declined']],
+])('CON-01 a no of %s leaves them out', (_, lines, outcomes) => {
+  const rows = lines.map(([email, phone, answer], at) => {
+    const row = rowOf(at + 2, email, phone)
+    return { ...row, consent: { ...row.consent, answer } }
+  })
+  const problems = [{ line: 2, column: 0, value: '', reason: 'imports.error.name', onlyIfNew: true }]
+  const plan = planImport(rows, rows[0]?.consent.answer === 'no' ? problems : [], known)
+  expect(plan.planned.map(({ outcome }) => outcome)).toEqual(outcomes)
+  expect(plan.problems).toEqual([])
+})
+
+test('CON-02 a "do not contact" in any line of a person counts for the line that is written', () => {
+  const rows = [rowOf(2, 'b@x.co', ''), { ...rowOf(3, 'b@x.co', ''), noContact: 'Estado: No llamar' }]
+  const { planned } = planImport(rows, [], known)
+  expect(planned.map(({ outcome, row }) => [outcome, row.noContact])).toEqual([
+    ['new', 'Estado: No llamar'],
+    ['twice', 'Estado: No llamar'],
+  ])
 })

@@ -3,8 +3,11 @@ import { comparablePhone } from '../../kernel/comparable-phone.ts'
 import { fullName } from '../../kernel/full-name.ts'
 import type { ImportedRow, RowProblem } from './rows.rules.ts'
 
-/** What an import does with a line: adds a person, leaves out one who is known already or stands twice in the file, or reports it. */
-export const importOutcomes = ['new', 'known', 'twice', 'wrong'] as const
+/**
+ * What an import does with a line: adds a person, leaves out one who is known already, who refuses in the file or who stands twice in it, or
+ * reports it.
+ */
+export const importOutcomes = ['new', 'known', 'declined', 'twice', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 /** A person with an account who has the address or the phone number of a row. */
@@ -16,6 +19,8 @@ export interface KnownPerson {
   readonly phone: string
   readonly email: string
   readonly isStaff: boolean
+  /** Whether the person is marked already as somebody who must not be contacted; only imports of people read it. */
+  readonly isBarred?: boolean
 }
 
 /** By what a row is another one's person: the address, or the phone number together with the name. */
@@ -29,6 +34,7 @@ export type PlannedRow = PlannedBase &
   (
     | { readonly outcome: 'new'; readonly samePhone: SamePhone | undefined }
     | { readonly outcome: 'known'; readonly by: SameBy; readonly person: KnownPerson }
+    | { readonly outcome: 'declined'; readonly person: KnownPerson | undefined }
     | { readonly outcome: 'twice'; readonly by: SameBy; readonly firstLine: number }
     | { readonly outcome: 'wrong' }
   )
@@ -52,8 +58,9 @@ interface Known {
 
 /**
  * Decides about each row. A row with a problem is wrong. The same address makes two people the same. The same phone number does so only
- * together with a variant of the name, and not against two different addresses (decision: ADR-0125). Somebody with a known address needs no
- * name (INT-13).
+ * together with a variant of the name, and not against two different addresses (decision: ADR-0126). Somebody with a known address needs no
+ * name (INT-13). A no in any line of a person beats what their other lines say (CON-01), and so do
+ * a "do not contact" (CON-02) and a subscription that they never confirmed.
  */
 export function planImport(
   rows: readonly ImportedRow[],
@@ -69,14 +76,15 @@ export function planImport(
   const rowsOfPhone = new Map<string, ImportedRow[]>()
   const linesOfPerson = new Map<number, number>()
   const more: RowProblem[] = []
-  const planned = rows.map((row): PlannedRow => {
+  const declines = ({ consent }: ImportedRow) => consent.answer === 'no'
+  const identified = rows.map((row): PlannedRow => {
     const isNameless = onlyIfNew.has(row.line)
-    if (wrongLines.has(row.line) || (isNameless && !byEmail.has(row.email))) {
+    if (!declines(row) && (wrongLines.has(row.line) || (isNameless && !byEmail.has(row.email)))) {
       wrongLines.add(row.line)
       return { row, outcome: 'wrong' }
     }
     if (isNameless) excused.add(row.line)
-    if (row.email !== '' && outOfReach.has(row.email)) {
+    if (!declines(row) && row.email !== '' && outOfReach.has(row.email)) {
       // The whole line, because a named address would say that its account is the reason.
       const value = fullName(row.firstName, row.lastName)
       more.push({ line: row.line, column: null, value, reason: 'imports.error.out_of_reach' })
@@ -104,15 +112,44 @@ export function planImport(
     const [owner, other] = [owners[0], sharing[0]]
     return { row, outcome: 'new', samePhone: owner ? { person: owner } : other && { firstLine: other.line } }
   })
-  const counts = { new: 0, known: 0, twice: 0, wrong: 0 }
+  const declined = new Set(
+    identified.flatMap((one) => (declines(one.row) ? [one.outcome === 'twice' ? one.firstLine : one.row.line] : [])),
+  )
+  const others = new Map<number, ImportedRow[]>()
+  for (const one of identified) {
+    if (one.outcome !== 'twice') continue
+    const lines = others.get(one.firstLine)
+    if (lines) lines.push(one.row)
+    else others.set(one.firstLine, [one.row])
+  }
+  const joined = identified.map((one): PlannedRow => {
+    const more = others.get(one.row.line)
+    return more ? { ...one, row: withOtherLines(one.row, more) } : one
+  })
+  const planned = joined.map((one): PlannedRow => {
+    if (!declined.has(one.row.line) || one.outcome === 'twice') return one
+    return { row: one.row, outcome: 'declined', person: one.outcome === 'known' ? one.person : undefined }
+  })
+  const counts = { new: 0, known: 0, declined: 0, twice: 0, wrong: 0 }
   for (const { outcome } of planned) counts[outcome] += 1
   // Lines that cannot be separated into cells have problems without a row.
   const lines = new Set(rows.map(({ line }) => line))
   counts.wrong += [...wrongLines].filter((line) => !lines.has(line)).length
-  const all = [...problems.filter((one) => !(one.onlyIfNew && excused.has(one.line))), ...more].sort(
-    (one, other) => one.line - other.line,
-  )
+  // A line that refuses is left out as it is, so that nothing in it has to be mended.
+  const leftOut = new Set(rows.filter(declines).map(({ line }) => line))
+  const isOpen = ({ line, onlyIfNew }: RowProblem) => !leftOut.has(line) && !(onlyIfNew && excused.has(line))
+  const all = [...problems.filter(isOpen), ...more].sort((one, other) => one.line - other.line)
   return { planned, problems: all, counts }
+}
+
+/** The row with what other lines of the same person say against writing to them. */
+function withOtherLines(row: ImportedRow, others: readonly ImportedRow[]): ImportedRow {
+  const stated = [row, ...others]
+  const noContact = stated.map((one) => one.noContact).find((words) => words !== '') ?? ''
+  const permission = (['refused', 'unconfirmed'] as const).find((wanted) =>
+    stated.some(({ consent }) => consent.permission === wanted),
+  )
+  return { ...row, noContact, consent: { ...row.consent, permission: permission ?? 'none' } }
 }
 
 /** Rows of one phone number that a further row is compared with: a company's number may stand in every line of a file. */

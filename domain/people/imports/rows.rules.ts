@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import { plainHeading } from '../../kernel/column-headings.ts'
 import { optionalText, personName } from '../../kernel/fields.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { limits } from '../../kernel/limits.ts'
@@ -6,21 +7,25 @@ import { plainName, splitName } from '../../kernel/person-names.ts'
 import { isOldEnough } from '../profile/personal.rules.ts'
 import {
   addressOf,
+  cellText,
   emailShape,
   fileOf,
   isLink,
   isRounded,
   languageOf,
   listOf,
-  meant,
   phoneOf,
   phoneShape,
   shown,
 } from './cells.rules.ts'
 import type { ColumnTarget } from './columns.rules.ts'
+import { endsConsent } from './consent-headings.rules.ts'
 import { type ConsentCells, readConsentCells } from './consents.rules.ts'
+import { readContact } from './contact-cells.rules.ts'
 import { type DateOrder, hasShortYear, isBirthday, isNoDate, readBirthday } from './dates.rules.ts'
-import { headingRank, type ImportField, isLastNameFirst, isNoteHeading, placeInName } from './headings.rules.ts'
+import { headingRank, type ImportField, isNoteHeading } from './headings.rules.ts'
+import type { InterpretedBy, InterpretedCell } from './interpreted.rules.ts'
+import { isLastNameFirst, placeInName } from './name-headings.rules.ts'
 import { longestCell, noteLine } from './notes.rules.ts'
 
 /** A person as a row of a file describes them. Fields without a value are empty. */
@@ -37,6 +42,7 @@ export interface ImportedRow {
   readonly skills: readonly string[]
   readonly tags: readonly string[]
   readonly source: string
+  readonly owner: string
   /** Longer than one note may be: see notesOf. */
   readonly note: string
   /** The file name of the CV in the zip. */
@@ -44,6 +50,8 @@ export interface ImportedRow {
   readonly language: Language
   /** What the row says of the person's consent (INT-07). */
   readonly consent: ConsentCells
+  /** The words with which the row says that nobody shall write to the person; empty without any (CON-02). */
+  readonly noContact: string
 }
 
 /** What is wrong with a cell, or with the whole line when `column` is null. */
@@ -56,24 +64,6 @@ export interface RowProblem {
   /** Whether the line is wrong only when its person is new: somebody with a known address needs no name. */
   readonly onlyIfNew?: boolean
 }
-
-/** A cell that a rule has interpreted; the preview shows what came of it. */
-export interface InterpretedCell {
-  readonly line: number
-  readonly column: number
-  readonly value: string
-  readonly rule: InterpretedBy
-  /** What is saved of the cell: the day as yyyy-mm-dd, the phone number, the name … Empty when the cell is only in the note. */
-  readonly result: string
-  /** Why the cell is only in the note, as a message key; null otherwise. */
-  readonly reason: string | null
-}
-/**
- * `to_note`: the cell is not usable and goes into the note. The first phone number or address, the first tags or skills, or the name without
- * titles: the whole cell is also in the note when it says more. `short_year`: a year of two digits.
- */
-export const interpretedBy = ['to_note', 'first_phone', 'first_email', 'first_items', 'plain_name', 'short_year'] as const
-type InterpretedBy = (typeof interpretedBy)[number]
 
 export interface ReadingRows {
   readonly targets: readonly ColumnTarget[]
@@ -133,18 +123,19 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     return ''
   }
   const optional = (field: ImportField, shape: ZodType<string>) => {
-    const text = meant(cellOf(field))
+    const text = cellText(cellOf(field))
     return text === '' ? '' : checked(columnOf(field), text, shape)
   }
   const rest = cells.slice(targets.length)
   if (rest.some((cell) => cell.trim() !== '')) wrong(null, rest.join(' '), 'imports.error.more_cells')
 
   const [firstName, lastName] = readName()
-  const dateText = meant(cellOf('date_of_birth'))
+  const dateText = cellText(cellOf('date_of_birth'))
   const dateOfBirth = dateText === '' || isNoDate(dateText) ? '' : readDate()
-  const languageText = meant(cellOf('language'))
+  const languageText = cellText(cellOf('language'))
   const known = languageText === '' ? language : languageOf(languageText)
   if (!known) toNote(columnOf('language'), 'imports.error.language')
+  const { noContact, permission } = readContact(cells, targets, headings)
   const row = {
     ...{ line, firstName, lastName, dateOfBirth, language: known ?? language },
     ...{
@@ -153,11 +144,9 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
       tags: readItems('tags', limits.importFile.tagsOfRow, limits.importFile.tagLength),
       skills: readItems('skills', limits.importFile.skillsOfRow, limits.text.line),
     },
-    city: optional('city', shapes.line),
-    country: optional('country', shapes.short),
-    source: optional('source', shapes.line),
-    cv: readCv(),
-    consent: readConsent(),
+    ...{ city: optional('city', shapes.line), country: optional('country', shapes.short) },
+    ...{ source: optional('source', shapes.line), owner: optional('owner', shapes.line) },
+    ...{ cv: readCv(), consent: readConsent(), noContact },
   }
   return { row: { ...row, note: readNote() }, problems, interpreted }
 
@@ -167,7 +156,7 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
       columnsOf(field)
         .sort((one, other) => placeInName(headings[one] ?? '') - placeInName(headings[other] ?? ''))
         .map((column) => {
-          const text = meant(cells[column] ?? '')
+          const text = cellText(cells[column] ?? '')
           const { name, hasMore } = plainName(text)
           if (hasMore && name !== '') noted.set(column, cells[column] ?? '')
           if (name.replace(/[^\p{L}]/gu, '').length < text.replace(/[^\p{L}]/gu, '').length || (hasMore && name !== ''))
@@ -221,7 +210,7 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
     let found = ''
     const rankOf = (column: number) => headingRank(headings[column] ?? '')
     for (const column of columnsOf(field).sort((one, other) => rankOf(one) - rankOf(other))) {
-      const text = meant(cells[column] ?? '')
+      const text = cellText(cells[column] ?? '')
       if (found === '') found = readCell(column)
       else if (text !== '' && text.toLowerCase() !== found) noted.set(column, cells[column] ?? '')
     }
@@ -276,8 +265,14 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
 
   /** A cell of a consent that cannot be used is in the note, with the reason why the person is asked. */
   function readConsent(): ConsentCells {
-    const read = readConsentCells(meant(cellOf('consented_on')), meant(cellOf('consent_how')), reading)
-    if (read.wrong) toNote(columnOf(read.wrong), read.problem)
+    const answers = columnsOf('consent_answer').map((column) => ({
+      column,
+      text: cellText(cells[column] ?? ''),
+      ends: endsConsent(plainHeading(headings[column] ?? '')),
+    }))
+    const written = { answers, day: cellText(cellOf('consented_on')), how: cellText(cellOf('consent_how')) }
+    const read = readConsentCells({ ...written, permission }, reading)
+    if (read.wrong && read.problem) toNote(columnOf(read.wrong), read.problem)
     return read
   }
 
@@ -285,7 +280,7 @@ export function readRow(line: number, cells: readonly string[], reading: Reading
   function readNote(): string {
     const columns = columnsOf('note')
     const [only] = columns.length === 1 ? columns : []
-    for (const column of columns) if (meant(cells[column] ?? '') !== '') noted.set(column, cells[column] ?? '')
+    for (const column of columns) if (cellText(cells[column] ?? '') !== '') noted.set(column, cells[column] ?? '')
     const lines = [...noted]
       .sort(([one], [other]) => Number(targets[other] === 'note') - Number(targets[one] === 'note') || one - other)
       .map(([column, cell]) => {

@@ -5,9 +5,6 @@ import { colleaguesAnswer, colleaguesQuery, noteForm, noteView } from '../../ker
 import { changeOf, listOf, listQuery } from '../../kernel/pagination.ts'
 
 const mayView = { module: 'users', item: 'view' } as const
-/** The part of a profile's address that opens it at the notes. */
-export const personNotesPart = 'notes-on-the-person'
-
 export const mayWriteNotes = { module: 'users', item: 'change' } as const
 const params = z.object({ id: recordId })
 

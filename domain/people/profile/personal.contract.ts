@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { codeProof, factorProof } from '../../kernel/factor-code.ts'
 import {
   calendarDate,
   optionalPhone,
@@ -24,8 +25,12 @@ const identityFields = z.object({
   email,
   /** Required if the address changes. */
   current_password: z.string('personal.error.current_password').max(limits.password.maximum, 'errors.too_long').default(''),
+  /** Required too if the address changes and the person has a second factor (IDT-04). */
+  ...codeProof,
 })
-export type IdentityFields = z.infer<typeof identityFields>
+const passkeyProof = { passkey: factorProof.passkey }
+const identityBody = identityFields.extend(passkeyProof)
+export type IdentityFields = z.infer<typeof identityBody>
 
 const personalFields = identityFields.extend({
   ...phoneForm.shape,
@@ -42,7 +47,8 @@ const personalFields = identityFields.extend({
   website: optionalWebsite('personal.error.website'),
   about_me: requiredParagraph('personal.error.about_required'),
 })
-export type PersonalFields = z.infer<typeof personalFields>
+const personalBody = personalFields.extend(passkeyProof)
+export type PersonalFields = z.infer<typeof personalBody>
 
 /** The personal form (PRO-02). `today` is the site's day, which decides age and future. */
 export function personalForm(today: string) {
@@ -85,8 +91,8 @@ export const savePersonalEndpoint = endpoint({
   path: '/api/users/save/personal',
   summary: "Saves the caller's own personal record",
   access: 'logged_in',
-  body: withDetails(personalFields),
-  bodyOn: (today) => withDetails(personalForm(today)),
+  body: withDetails(personalBody),
+  bodyOn: (today) => withDetails(personalForm(today).extend(passkeyProof)),
   answer: changeOf(personalView),
 })
 
@@ -95,6 +101,6 @@ export const saveIdentityEndpoint = endpoint({
   path: '/api/users/save/account',
   summary: "Saves the caller's own name and address; the rest of their record stays",
   access: 'logged_in',
-  body: identityFields,
+  body: identityBody,
   answer: changeOf(personalView),
 })

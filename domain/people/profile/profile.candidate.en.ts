@@ -76,13 +76,12 @@ export const en: Translation<typeof es> = {
   'personal.error.current_password': 'Enter your current password to change your email.',
   'personal.error.current_password_wrong': 'That isn’t your current password.',
   'personal.error.email_taken': 'Another account already has this email. Use a different one.',
-  'personal.error.home_phone':
-    'Enter a numeric phone number of 7 to 15 digits; +, spaces, hyphens, dots, parentheses and an extension (ext. 12) are fine.',
+  'personal.error.home_phone': 'Enter a phone number with 7 to 15 digits.',
   'personal.error.dob_required': 'Enter your date of birth.',
   'personal.error.dob': 'Enter a valid date.',
   'personal.error.dob_early': 'Check the year: that date is too long ago.',
   'personal.error.dob_future': 'Your date of birth can’t be in the future.',
-  'personal.error.dob_before': 'Too young: with this date you aren’t 15 yet.',
+  'personal.error.dob_before': 'Too young: you must be at least 15.',
   'personal.error.address_required': 'Enter your address.',
   'personal.error.state_required': 'Enter your state or province.',
   'personal.error.state_invalid':

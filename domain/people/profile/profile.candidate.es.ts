@@ -79,9 +79,9 @@ export const es = {
   'personal.error.dob': 'Escribe una fecha válida.',
   'personal.error.dob_early': 'Revisa el año: esa fecha es demasiado antigua.',
   'personal.error.dob_future': 'La fecha de nacimiento no puede estar en el futuro.',
-  'personal.error.dob_before': 'Con esta fecha todavía no tienes 15 años.',
+  'personal.error.dob_before': 'Debes tener al menos 15 años.',
   'personal.error.address_required': 'Escribe tu dirección.',
-  'personal.error.state_required': 'Escribe tu departamento o provincia.',
+  'personal.error.state_required': 'Escribe tu departamento, estado o provincia.',
   'personal.error.state_invalid':
     'Usa al menos 3 caracteres, y solo letras, números, espacios, apóstrofos y : . , * # - / & + ( ).',
   'personal.error.country_required': 'Escribe tu país.',

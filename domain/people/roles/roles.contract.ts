@@ -83,10 +83,13 @@ export const roleForm = z.object({
   modules: modulesField.optional(),
 })
 
+/** The same modules by their number alone, as a caller may read the documents. */
+const numbered = { 1: flag, 2: flag, 3: flag, 4: flag, 5: flag, 6: flag, 7: flag, 8: flag, 9: flag }
+
 /** Fields that the documents name for a new role. Sent for an existing one they are refused, because another endpoint saves them. */
 const elsewhere = z.never('roles.error.modules_elsewhere').optional()
 const switchedElsewhere = {
-  ...Object.fromEntries(moduleIds.map((id) => [`module_${id}`, elsewhere])),
+  ...Object.fromEntries(moduleIds.flatMap((id) => [`module_${id}`, `${id}`]).map((name) => [name, elsewhere])),
   modules: elsewhere,
 }
 
@@ -142,7 +145,7 @@ export const addRoleEndpoint = endpoint({
   path: '/api/roles',
   summary: 'Adds a role that sees the ticked modules; the caller has to see each of them',
   access: mayChange,
-  body: roleForm,
+  body: roleForm.extend(numbered),
   answer: changeOf(roleView),
 })
 
@@ -234,8 +237,17 @@ export const changeRoleForm = z.object({ new_role_id: recordIdOr('roles.error.ro
 export const changeRoleOfEndpoint = endpoint({
   method: 'POST',
   path: '/api/roles/user',
-  summary: 'Gives a person another role and ends their sessions; changes nothing if they have the role already',
+  summary:
+    'Gives a person another role and ends their sessions; a role of staff waits until an unconfirmed account has opened a link',
   access: mayChangeUsers,
   body: changeRoleForm.extend({ uuid_user: recordIdOr('errors.bad_request') }),
-  answer: changeOf(z.object({ uuid: z.string(), fullname: z.string(), role_id: z.number().int() })),
+  answer: changeOf(
+    z.object({
+      uuid: z.string(),
+      fullname: z.string(),
+      role_id: z.number().int(),
+      /** Whether the role waits until a link sent to the address of the person was opened. */
+      waits: z.boolean(),
+    }),
+  ),
 })

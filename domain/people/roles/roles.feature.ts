@@ -7,7 +7,7 @@ export const rolesFeature = {
   screens: [roleScreens],
   audited: {
     role: ['added', 'deleted', 'factor_optional', 'factor_required', 'modified', 'permissions_changed'],
-    user: ['role_changed'],
+    user: ['role_changed', 'role_taken', 'gave_way'],
   },
   places: {
     role: [roleScreens.roles, () => roleScreens.roles.to()],

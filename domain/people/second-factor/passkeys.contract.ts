@@ -33,7 +33,7 @@ export const listPasskeysEndpoint = endpoint({
 export const beginPasskeyEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/passkeys/options',
-  summary: 'Answers the options with which a browser creates a passkey, after the password and a code where there is an app',
+  summary: 'Answers the options with which a browser creates a passkey, after the password and a factor where there is one',
   access: 'logged_in',
   withoutFactor: true,
   body: z.object(proof),

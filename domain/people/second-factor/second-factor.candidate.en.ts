@@ -73,6 +73,7 @@ export const en: Translation<typeof es> = {
   'second_factor.passkey_unused': 'Not used yet',
   'second_factor.passkey_added': 'You added a passkey',
   'second_factor.error.passkey': 'We couldn’t add the passkey. Start again.',
+  'second_factor.error.passkey_proof': 'Confirm this change with your passkey.',
   'second_factor.error.many_passkeys': 'You already have many passkeys. Remove one before you add another.',
   'second_factor.error.code_required': 'Type the code.',
   'second_factor.error.code': 'The code is wrong or was already used. Wait until the app shows the next one.',

@@ -71,6 +71,7 @@ export const es = {
   'second_factor.passkey_unused': 'Todavía no se usa',
   'second_factor.passkey_added': 'Agregaste una clave de acceso',
   'second_factor.error.passkey': 'No pudimos agregar la clave de acceso. Empieza de nuevo.',
+  'second_factor.error.passkey_proof': 'Confirma este cambio con tu clave de acceso.',
   'second_factor.error.many_passkeys': 'Ya tienes muchas claves de acceso. Quita una antes de agregar otra.',
   'second_factor.error.code_required': 'Escribe el código.',
   'second_factor.error.code': 'El código no es correcto o ya se usó. Espera a que la aplicación muestre el siguiente.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { factorCode } from '../../kernel/factor-code.ts'
+import { factorCode, factorProof } from '../../kernel/factor-code.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, recordOf } from '../../kernel/pagination.ts'
@@ -10,8 +10,10 @@ const currentPassword = z
   .min(1, 'personal.error.password_required')
   .max(limits.password.maximum, 'personal.error.current_password_wrong')
 
-/** What proves that a change of the own factors is not made by somebody at an unlocked screen: the password, and a code where there is an app. */
-export const proof = { current_password: currentPassword, code: factorCode.optional() }
+/** What proves that a change of the own account is not made by somebody with a stolen session: the password, and a factor where there is one. */
+export const proof = { current_password: currentPassword, ...factorProof }
+const proofShape = z.object(proof)
+export type Proof = z.output<typeof proofShape>
 
 /** The forms that ask for the proof, without and with a factor. */
 export const passwordProofForm = z.object({ current_password: currentPassword })
@@ -23,6 +25,7 @@ const ownFactor = z.object({
   /** The authenticator app; null before one is set up. */
   app: z.object({ set_up_at: z.string() }).nullable(),
   recovery_codes_left: z.number().int(),
+  passkeys: z.number().int(),
   /** Whether the caller's role requires a second factor. */
   required: z.boolean(),
 })
@@ -31,7 +34,7 @@ export type OwnFactor = z.infer<typeof ownFactor>
 export const getOwnFactorEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/second-factor',
-  summary: 'Tells which second factor the caller has, and whether their role requires one',
+  summary: 'Returns which second factor the caller has, and whether their role requires one',
   access: 'logged_in',
   withoutFactor: true,
   answer: recordOf(ownFactor),
@@ -92,7 +95,7 @@ const params = z.object({ uuid: recordId })
 export const getFactorOfPersonEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/:uuid/second-factor',
-  summary: 'Tells since when a person has a second factor, and whether the caller may reset it',
+  summary: 'Returns since when a person has a second factor, and whether the caller may reset it',
   access: { module: 'roles', item: 'view' },
   params,
   answer: recordOf(z.object({ set_up_at: z.string().nullable(), passkeys: z.number().int(), resettable: z.boolean() })),
@@ -101,7 +104,7 @@ export const getFactorOfPersonEndpoint = endpoint({
 export const resetFactorEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/:uuid/second-factor/reset',
-  summary: "Removes a person's second factor after they lost it, ends their sessions and tells them; never one's own",
+  summary: "Removes a person's second factor after they lost it, ends their sessions and notifies them; never one's own",
   access: { module: 'roles', item: 'change' },
   params,
   answer: changeOf(z.object({ uuid: z.string(), fullname: z.string() })),

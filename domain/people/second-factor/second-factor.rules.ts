@@ -21,6 +21,6 @@ export function shownRecoveryCode(code: string): string {
 /** The key of an app in groups of four, for people who type it. */
 export const shownKey = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** What a person or a colleague did to a second factor; audited by these names, and the person is told by e-mail. */
+/** What a person or a colleague did to a second factor; audited by these names, and the person is notified by e-mail. */
 export const factorEvents = secondFactorFeature.audited.user
 export type FactorEvent = (typeof factorEvents)[number]

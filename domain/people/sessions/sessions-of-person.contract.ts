@@ -8,7 +8,7 @@ const params = z.object({ uuid: recordId })
 export const getSessionsOfPersonEndpoint = endpoint({
   method: 'GET',
   path: '/api/users/:uuid/sessions',
-  summary: 'Tells how many sessions a person has open, and whether the caller may end them',
+  summary: 'Returns how many sessions a person has open, and whether the caller may end them',
   access: { module: 'roles', item: 'view' },
   params,
   answer: recordOf(z.object({ open: z.number().int(), last_used_at: z.string().nullable(), endable: z.boolean() })),

@@ -3,7 +3,7 @@ import type { es } from './sessions.form.es.ts'
 
 export const en: Translation<typeof es> = {
   'login.title': 'Log in',
-  'login.intro': 'Log in to follow your applications or, if you’re on the team, to work on your team’s jobs.',
+  'login.intro': 'Log in to see where you stand in each process or, if you’re on the team, to work on your team’s jobs.',
   'login.staff_hint': 'On the team without an account? Ask your administrator for an invitation.',
   'login.page_description': 'Log in to {{site}}.',
   'login.email': 'Email',

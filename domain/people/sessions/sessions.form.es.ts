@@ -1,7 +1,7 @@
 /** Texts of the login card. The texts of an idle session are in site, with the shell. */
 export const es = {
   'login.title': 'Inicia sesión',
-  'login.intro': 'Entra para seguir tus postulaciones o, si eres del equipo, para trabajar en tus vacantes.',
+  'login.intro': 'Entra para ver en qué van tus procesos o, si eres del equipo, para trabajar en tus vacantes.',
   'login.staff_hint': '¿Eres del equipo y no tienes cuenta? Pídele una invitación a quien administra el sitio.',
   'login.page_description': 'Inicia sesión en {{site}}.',
   'login.email': 'Correo electrónico',

@@ -39,15 +39,24 @@ const ofKeycloak = {
   roles: ['Recruiter'],
 }
 const email = 'ana.rios@agencia.test'
+const asSent = { email, userName: email, displayName: 'Ana Ríos' }
 
 test.each([
   [
     'Entra ID',
     ofEntra,
-    { email, externalId: ofEntra.externalId, firstName: 'Ana', lastName: 'Ríos', active: true, roles: ['Recruiter'] },
+    {
+      ...asSent,
+      userName: ofEntra.userName,
+      externalId: ofEntra.externalId,
+      firstName: 'Ana',
+      lastName: 'Ríos',
+      active: true,
+      roles: ['Recruiter'],
+    },
   ],
-  ['Okta', ofOkta, { email, externalId: ofOkta.externalId, firstName: 'Ana', lastName: 'Ríos', active: true }],
-  ['Keycloak', ofKeycloak, { email, externalId: ofKeycloak.externalId, active: true, roles: ['Recruiter'] }],
+  ['Okta', ofOkta, { ...asSent, externalId: ofOkta.externalId, firstName: 'Ana', lastName: 'Ríos', active: true }],
+  ['Keycloak', ofKeycloak, { ...asSent, externalId: ofKeycloak.externalId, active: true, roles: ['Recruiter'] }],
 ])('SSO-02 the person that %s sends is read', (_directory, resource, person) => {
   expect(readPerson(resource)).toEqual(person)
 })
@@ -68,12 +77,12 @@ test.each([
       { op: 'Replace', path: 'externalId', value: 'Eqpj' },
       { op: 'Replace', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:employeeNumber', value: 'Eqpj' },
     ],
-    { firstName: 'Gtfd', lastName: 'Pkqf', externalId: 'Eqpj' },
+    { firstName: 'Gtfd', lastName: 'Pkqf', displayName: 'Pvlo', externalId: 'Eqpj' },
   ],
   [
     'Entra ID changes without a path',
     [{ op: 'replace', value: { displayName: 'Bjfe', 'name.givenName': 'Kkom', 'name.familyName': 'Unua' } }],
-    { firstName: 'Kkom', lastName: 'Unua' },
+    { firstName: 'Kkom', lastName: 'Unua', displayName: 'Bjfe' },
   ],
   [
     'Entra ID gives an app role',
@@ -99,8 +108,49 @@ test.each([
   [
     'a full name of an attribute',
     [{ op: 'replace', path: 'urn:ietf:params:scim:schemas:core:2.0:User:userName', value: email }],
-    { email },
+    { email, userName: email },
   ],
+  // Names of schemas and attributes have no case. A state that is passed over leaves who left inside.
+  [
+    'small letters in the name of the schema',
+    [{ op: 'replace', path: 'urn:ietf:params:scim:schemas:core:2.0:user:active', value: false }],
+    { active: false },
+  ],
+  [
+    'capitals in a path',
+    [{ op: 'REPLACE', path: 'URN:ietf:params:scim:schemas:CORE:2.0:User:Active', value: 'FALSE' }],
+    { active: false },
+  ],
+  [
+    'the whole schema as an attribute',
+    [{ op: 'replace', value: { 'urn:ietf:params:scim:schemas:core:2.0:User': { active: false, name: { givenName: 'Eva' } } } }],
+    { active: false, firstName: 'Eva' },
+  ],
+  [
+    'a single value as a list',
+    [
+      { op: 'Replace', path: 'active', value: [{ $ref: null, value: 'False' }] },
+      { op: 'Replace', path: 'userName', value: [{ $ref: null, value: email }] },
+    ],
+    { active: false, email, userName: email },
+  ],
+  [
+    'app roles as JSON in a text',
+    [
+      {
+        op: 'Add',
+        path: 'roles',
+        value: [{ value: '{"id":"827f0d2e-be15-4d8f-a8e3-f8697239c112","value":"Recruiter","displayName":"Recruiter"}' }],
+      },
+    ],
+    { addedRoles: ['Recruiter'], removedRoles: [] },
+  ],
+  [
+    'a value that only begins like JSON',
+    [{ op: 'add', path: 'roles', value: ['{Recruiter'] }],
+    { addedRoles: ['{Recruiter'], removedRoles: [] },
+  ],
+  ['a password that a directory passes on', [{ op: 'replace', value: { password: 'Quarry.2026!' } }], {}],
   [
     'the last one wins',
     [
@@ -124,6 +174,8 @@ test.each([
 test.each([
   [[{ op: 'replace', path: 'active', value: 'maybe' }], 'invalidValue'],
   [[{ op: 'replace', path: 'active', value: null }], 'invalidValue'],
+  [[{ op: 'replace', path: 'active', value: [{ value: 'False' }, { value: 'True' }] }], 'invalidValue'],
+  [[{ op: 'replace', path: 'active', value: [{ value: ['False'] }] }], 'invalidValue'],
   [[{ op: 'replace', path: 'userName', value: { $ne: null } }], 'invalidValue'],
   [[{ op: 'remove', path: 'userName' }], 'invalidValue'],
   [[{ op: 'remove' }], 'invalidPath'],
@@ -141,6 +193,9 @@ test.each([
   ['emails[type eq "work"].value eq "ana.rios@agencia.test"', { by: 'email', value: email }],
   ['externalId eq "a\\u0000b"', { by: 'externalId', value: 'a b' }],
   ['id eq "1"', { by: 'uuid', value: '1' }],
+  ['URN:ietf:params:scim:schemas:core:2.0:user:USERNAME eq "ana.rios@agencia.test"', { by: 'email', value: email }],
+  ['userName eq "ana rios@agencia.test"', { by: 'email', value: 'ana+rios@agencia.test' }],
+  ['emails[type eq "work"].value eq "ana+rios@agencia.test"', { by: 'email', value: 'ana+rios@agencia.test' }],
   ['userName sw "ana"', 'invalidFilter'],
   ['userName eq ana', 'invalidFilter'],
   ['userName eq "a" or active eq true', 'invalidFilter'],

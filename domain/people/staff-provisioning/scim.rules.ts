@@ -1,16 +1,19 @@
-import { fittingName } from '../../kernel/fitting-names.ts'
+import { fittingName, fittingNames } from '../../kernel/fitting-names.ts'
 import { usualAddress } from '../../kernel/mail-address.ts'
 import { oneLine } from '../../kernel/plain-text.ts'
 
 // What directories write by SCIM 2.0 (RFC 7643, RFC 7644), as they really write it: Entra ID sends booleans as texts and operations in
-// capitals,
-// and both Entra ID and Okta send changes without a path.
+// capitals, a single value as a list, and app roles as JSON in a text; both Entra ID and Okta send changes without a path.
 
 type Json = Readonly<Record<string, unknown>>
 
 /** What a directory wants of a person. An attribute that it does not name is absent, and stays as it is. */
 export interface WantedPerson {
   readonly email?: string
+  /** The address as the directory writes it, with its capitals. */
+  readonly userName?: string
+  /** The name in one text, which counts where the directory sends no parts of it. */
+  readonly displayName?: string
   readonly externalId?: string | null
   /** Empty where the directory has none that people could enter here. */
   readonly firstName?: string
@@ -29,15 +32,25 @@ export type ScimProblem = 'invalidValue' | 'invalidPath' | 'invalidFilter'
 
 export const isProblem = (value: unknown): value is ScimProblem => typeof value === 'string'
 
-const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:User'
+const coreUser = 'urn:ietf:params:scim:schemas:core:2.0:user'
+/** A path without the name of the schema of people, whose case does not matter either. */
+const withoutSchema = (path: string): string =>
+  path.toLowerCase().startsWith(`${coreUser}:`) ? path.slice(coreUser.length + 1) : path
 /** A path whose case and spaces do not matter (RFC 7643, section 2.1), with a space instead of the point before a part. */
 const simplified = (path: string): string => path.toLowerCase().replaceAll(' ', '').replaceAll('.', ' ')
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const longest = 200
+const longestPacked = 1000
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= longest ? oneLine(value) : undefined
+
+/** The value of an attribute that has only one. Entra ID also sends it as the only one of a list. */
+function singleOf(value: unknown): unknown {
+  const [only, ...others] = Array.isArray(value) ? value : [value]
+  return others.length === 0 && isObject(only) && 'value' in only ? only.value : value
+}
 
 function booleanOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
@@ -50,18 +63,33 @@ function valuesOf(value: unknown): readonly string[] | undefined {
   const all = [value].flat().slice(0, 100)
   const isPrimary = (one: unknown) => isObject(one) && booleanOf(one.primary) === true
   const ordered = [...all.filter(isPrimary), ...all.filter((one) => !isPrimary(one))]
-  const texts = ordered.map((one) => textOf(isObject(one) ? one.value : one))
+  const texts = ordered.map((one) => textOf(unpacked(isObject(one) ? one.value : one)))
   return texts.includes(undefined) ? undefined : (texts as string[])
 }
 
+/** The value within one that is itself a complex value, written as JSON. */
+function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('{') || value.length > longestPacked) return value
+  try {
+    const packed: unknown = JSON.parse(value)
+    return isObject(packed) && 'value' in packed ? packed.value : value
+  } catch {
+    return value
+  }
+}
+
 /** Reads one attribute. An empty record for one that is not stored here: directories send titles, departments and much else. */
-function readAttribute(path: string, value: unknown): WantedPerson | ScimProblem {
-  const name = path.startsWith(`${coreUser}:`) ? path.slice(coreUser.length + 1) : path
+function readAttribute(path: string, sent: unknown): WantedPerson | ScimProblem {
+  const value = singleOf(sent)
   const wanted = <Value>(read: Value | undefined, change: (value: Value) => WantedPerson) =>
     read === undefined ? ('invalidValue' as const) : change(read)
-  switch (simplified(name)) {
+  // Its own attributes have the name of the schema before them, so that one within another is passed over.
+  if (path.toLowerCase() === coreUser) return isObject(value) ? readAll(value, `${coreUser}:`) : 'invalidValue'
+  switch (simplified(withoutSchema(path))) {
     case 'username':
-      return wanted(textOf(value), (email) => ({ email: usualAddress(email) }))
+      return wanted(textOf(value), (userName) => ({ email: usualAddress(userName), userName }))
+    case 'displayname':
+      return wanted(textOf(value ?? ''), (displayName) => ({ displayName }))
     case 'externalid':
       return value === null ? { externalId: null } : wanted(textOf(value), (externalId) => ({ externalId }))
     case 'active':
@@ -77,7 +105,7 @@ function readAttribute(path: string, value: unknown): WantedPerson | ScimProblem
     case 'roles value':
     case 'roles[primaryeq"true"] value':
     case 'roles[primaryeqtrue] value':
-      return wanted(valuesOf(value ?? []), (roles) => ({ roles }))
+      return wanted(valuesOf(sent ?? []), (roles) => ({ roles }))
     default:
       return {}
   }
@@ -98,6 +126,10 @@ export function readPerson(resource: Json): WantedPerson | ScimProblem {
   const given = Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== null))
   return readAll(given)
 }
+
+/** The names that a directory sends: in parts, or else in one text. */
+export const namesOf = ({ firstName, lastName, displayName }: WantedPerson): Pick<WantedPerson, 'firstName' | 'lastName'> =>
+  firstName === undefined && lastName === undefined && displayName ? fittingNames(displayName) : { firstName, lastName }
 
 interface Operation {
   readonly op: string
@@ -145,7 +177,7 @@ const oneRole = /^roles\s*\[\s*value\s+eq\s+("(?:[^"\\]|\\.)*")\s*\](?:\.value)?
 
 /** An address and a state always have a value. A removal with a filter, or with values, takes these out of the list alone. */
 function readRemoval(path: string, value: unknown): WantedPerson | ScimProblem {
-  const name = path.startsWith(`${coreUser}:`) ? path.slice(coreUser.length + 1) : path
+  const name = withoutSchema(path)
   const plain = simplified(name)
   if (plain === 'username' || plain === 'active') return 'invalidValue'
   if (!plain.startsWith('roles')) return readAttribute(path, plain === 'name' ? { givenName: '', familyName: '' } : null)
@@ -186,10 +218,11 @@ const searched: Readonly<Record<string, ScimFilter['by']>> = {
 /** Reads a filter such as `userName eq "ana@example.com"`. Other operators are refused. */
 export function readFilter(filter: string): ScimFilter | ScimProblem {
   const [, path = '', quoted = ''] = /^\s*(\S.*?)\s+eq\s+("(?:[^"\\]|\\.)*")\s*$/i.exec(filter) ?? []
-  const by = searched[simplified(path.replace(`${coreUser}:`, ''))]
+  const by = searched[simplified(withoutSchema(path))]
   const value = by && unquoted(quoted)
   if (!by || value === undefined) return 'invalidFilter'
-  return { by, value: by === 'email' ? usualAddress(value) : value }
+  // An address has no space: it is a plus that the directory did not encode in the address of its call.
+  return { by, value: by === 'email' ? usualAddress(value.replaceAll(' ', '+')) : value }
 }
 
 /** The name of the role of the first value that the settings name; undefined when they name none of them. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 
-const wholeNumber = (otherwise: number) => z.coerce.number().int().catch(otherwise)
+/** A whole number between two others, whatever is sent. */
+const wholeNumber = (otherwise: number, least: number, most: number) =>
+  z.coerce
+    .number()
+    .catch(otherwise)
+    .transform((sent) => Math.min(most, Math.max(least, Math.trunc(sent))))
 
 /** The most people in one answer. */
 const most = 200
@@ -10,8 +15,8 @@ const listQuery = z.object({
   /** One that cannot be read is refused: without it the answer is everybody. */
   filter: z.string('scim.error.filter').max(500, 'scim.error.filter').optional(),
   /** Counted from one (RFC 7644, section 3.4.2.4). */
-  startIndex: wholeNumber(1).transform((index) => Math.max(1, index)),
-  count: wholeNumber(100).transform((count) => Math.min(most, Math.max(0, count))),
+  startIndex: wholeNumber(1, 1, 2 ** 31 - 1),
+  count: wholeNumber(100, 0, most),
 })
 
 const params = z.object({ id: z.string().max(60) })
@@ -130,7 +135,7 @@ export const getScimConfigEndpoint = endpoint({
   ...shared,
   method: 'GET',
   path: `${base}/ServiceProviderConfig`,
-  summary: 'Tells a directory what of SCIM 2.0 is offered',
+  summary: 'Returns which parts of SCIM 2.0 are offered',
   answer: described,
 })
 
@@ -147,5 +152,31 @@ export const listScimSchemasEndpoint = endpoint({
   method: 'GET',
   path: `${base}/Schemas`,
   summary: 'Describes the attributes of people to a directory',
+  answer: listed(described),
+})
+
+export const getScimSchemaEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/Schemas/:id`,
+  summary: 'Describes the attributes of one kind of resource to a directory',
+  params: z.object({ id: z.string().max(200) }),
+  answer: described,
+})
+
+export const getScimTypeEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/ResourceTypes/:id`,
+  summary: 'Describes one kind of resource to a directory',
+  params,
+  answer: described,
+})
+
+export const listScimGroupsEndpoint = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/Groups`,
+  summary: 'Answers no groups: a directory that asks for them provisions people alone',
   answer: listed(described),
 })

@@ -1,4 +1,4 @@
-/** Sentences of the audit, and reasons that the directory of the company is told. */
+/** Sentences of the audit, and reasons that the directory of the company receives. */
 export const es = {
   'audit.action.user.provisioned': 'El directorio de la empresa creó la cuenta de una persona',
   'audit.action.user.provisioning_changed': 'El directorio de la empresa cambió los datos de una persona',

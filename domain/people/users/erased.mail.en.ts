@@ -11,5 +11,5 @@ export const en: Translation<typeof es> = {
   'erased_mail.subject': 'We’ve erased your account',
   'erased_mail.title': 'Your account no longer exists',
   'erased_mail.message':
-    'The time to get your {{site}} account back is over, and we’ve erased your data and files.\n\nThis is the last email from us: we don’t keep this address either. If you’d like to come back one day, you can create another account.',
+    'The time to restore your {{site}} account has passed, and we’ve erased your data and files.\n\nThis is the last email from us: we’ve erased this address too. If you’d like to come back one day, you can create another account.',
 }

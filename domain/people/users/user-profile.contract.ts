@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { testStates } from '../../assessment/results/results.rules.ts'
 import { likertCodes } from '../../assessment/results/scoring.rules.ts'
+import { consentCovers } from '../../kernel/consent-covers.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
@@ -73,6 +74,7 @@ export type UserJob = z.infer<typeof userJob>
 const heldConsent = z.object({
   consented_on: z.string(),
   consent_how: z.string(),
+  consent_covers: z.enum(consentCovers),
   /** The colleague who declared it, and when; null after their account was erased. */
   declared_by: z.string().nullable(),
   declared_at: z.string(),
@@ -84,10 +86,17 @@ const heldConsent = z.object({
 export type HeldConsent = z.infer<typeof heldConsent>
 
 const userProfile = userRow.omit({ user_type: true, tags: true }).extend({
+  /** The role of staff that waits until the person opens a link sent to their address (IDT-04). */
+  waiting_role: z.string().nullable(),
+  /** The address that staff entered and that takes effect later, unless the present one stops it (IDT-04). */
+  new_address: z.object({ address: z.string(), due_at: z.string() }).nullable(),
   /** The uuid of the account with which the person registered; null if there is none, or if the viewer may not read about it (INT-11). */
   own_account: z.string().nullable(),
   /** The colleague who added the person, with where the data comes from; null if they registered themselves (INT-01). */
   added_by: z.string().nullable(),
+  /** Since when the person must not be contacted, or null; and why, or once staff lifted it the proof for that (CON-02). */
+  no_contact_since: z.string().nullable(),
+  no_contact_reason: z.string(),
   /** Whether the person wants suggestions of vacancies (SPEC-89). */
   wants_suggestions: z.boolean(),
   source_note: z.string(),

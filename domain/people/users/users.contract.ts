@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colleague } from '../../hiring/members/members.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { flag, recordId, recordIdOr, requiredText, yesOrNo } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
@@ -14,11 +15,16 @@ export const mayDeleteUsers = { module: 'users', item: 'delete' } as const
 /** 1: staff; 2: people with an application; 3: hired people (SPEC-17). */
 export const userTypes = [1, 2, 3] as const
 export type UserType = (typeof userTypes)[number]
-/** The kinds of people that the list filters by; 4: people who have not consented yet (INT-08). */
-export const filteredTypes = [...userTypes, 4] as const
+/** The kinds of people that the list filters by; 4: people who have not consented yet (INT-08); 5: those who must not be contacted (CON-02). */
+export const filteredTypes = [...userTypes, 4, 5] as const
 
 const nothing = z.literal('').transform(() => undefined)
 const chosenRecord = z.union([nothing, recordIdOr('errors.bad_filter')], 'errors.bad_filter').nullish()
+/** Stands for the caller in a filter by owner. */
+export const ownPeople = 'me'
+/** Only people with this owner (MOV-03). */
+export const ownerFilter = z.union([z.literal(ownPeople), recordIdOr('errors.bad_filter')], 'errors.bad_filter')
+
 const userFilter = z.object({
   /** Only people who applied to this vacancy. */
   job: chosenRecord,
@@ -26,6 +32,7 @@ const userFilter = z.object({
   skill: chosenRecord,
   /** Only people with this tag (POO-01). */
   tag: chosenRecord,
+  owner: z.union([nothing, ownerFilter], 'errors.bad_filter').nullish(),
   userType: z.union([nothing, z.coerce.number().pipe(z.literal(filteredTypes))], 'errors.bad_filter').nullish(),
 })
 export type UserFilter = z.output<typeof userFilter>
@@ -43,6 +50,8 @@ export const userRow = z.object({
   confirmed: z.boolean(),
   /** When the person is erased unless they consent; null for everybody who has consented (SPEC-77). */
   consent_due_at: z.string().nullable(),
+  /** Whether the person must not be contacted, except about an application of their own (CON-02). */
+  no_contact: z.boolean(),
   /** Whether the person registered with the address of this entry, and has not confirmed it yet (INT-11). */
   registered: z.boolean(),
   personal_phone: z.string(),
@@ -56,6 +65,8 @@ export const userRow = z.object({
   avalaible_strut: yesOrNo,
   hired_strut: yesOrNo,
   tags: z.array(personTag),
+  /** The colleague who is responsible for the person (MOV-03). */
+  owner: colleague.nullable(),
   created_at: z.string(),
 })
 export type UserRowView = z.infer<typeof userRow>
@@ -142,6 +153,18 @@ export const setExtraTimeEndpoint = endpoint({
   access: mayChangeUsers,
   body: extraTimeForm.extend({ uuid }),
   answer: changeOf(z.object({ uuid: z.string(), extra_time: z.number().int() })),
+})
+
+/** Why nobody may write to the person any more, or the proof that one may again (CON-02). */
+export const contactForm = z.object({ reason: requiredText('users.error.no_contact_reason', limits.text.line) })
+
+export const setContactEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/users/no-contact',
+  summary: 'Marks a person who must not be contacted, or lifts the mark with a proof (CON-02)',
+  access: mayChangeUsers,
+  body: contactForm.extend({ uuid, no_contact: z.boolean('errors.bad_request') }),
+  answer: changeOf(z.object({ uuid: z.string(), no_contact: z.boolean() })),
 })
 
 export const deletionForm = z.object({ reason: requiredText('users.error.reason_elimination', limits.text.description) })

@@ -7,7 +7,19 @@ export const usersFeature = {
   texts: textsOf<typeof ownDataTexts & typeof staffTexts>(),
   screens: [userScreens],
   audited: {
-    user: ['deleted', 'erased', 'given_time', 'left', 'marked', 'restored', 'stayed', 'unconfirmed'],
+    user: [
+      'contact_allowed',
+      'deleted',
+      'erased',
+      'given_time',
+      'left',
+      'marked',
+      'no_contact',
+      'owner_changed',
+      'restored',
+      'stayed',
+      'unconfirmed',
+    ],
   },
   places: {
     user: [userScreens.userProfile, (uuid: string) => userScreens.userProfile.to({ uuid })],

@@ -9,7 +9,16 @@ const host = z.string().nullable()
 
 const siteFactsView = z.object({
   /** In the language of the reader; null until staff have entered the company. */
-  company: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
+  company: z
+    .object({
+      name: z.string(),
+      legal_name: z.string(),
+      tax_id: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
   address: z.string(),
   time_zone: z.string(),
   country: z.string(),
@@ -30,6 +39,8 @@ const siteFactsView = z.object({
     test_attempt_days: z.number(),
     test_expiry_hours: z.number(),
   }),
+  /** The questions whose difficulty the last runs estimated, the banks that have them, and their answers. */
+  calibration: z.object({ questions: z.number().int(), banks: z.number().int(), answers: z.number().int() }),
   roles: z.array(
     z.object({
       name: z.string(),

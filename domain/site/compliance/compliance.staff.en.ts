@@ -62,12 +62,26 @@ export const en: Translation<typeof es> = {
 
   'compliance.ai': 'Statement on the AI Act of the European Union (2024/1689)',
   'compliance.ai.statement':
-    'The product calculates with rules that people wrote and that can be read. No model ranks, scores or rejects candidates, and nothing learns from their data to decide about them.',
+    'The product calculates with published rules and formulas. One of them is a statistical model: Rasch’s estimates how hard each question is, and tests are chosen to be alike by it. No model scores, ranks or rejects a person: the points are the sum of their answers.',
+  'compliance.ai.selection': 'Selection report',
+  'compliance.ai.uncalibrated': 'None yet: there aren’t enough answers',
+  'compliance.ai.calibrated':
+    '{{questions}} questions with an estimated difficulty, in {{banks}} banks, with {{answers}} answers',
+  'compliance.ai.calibration': 'Data it was calibrated with',
+  'compliance.ai.comparison':
+    'Comparison: only people who are clearly below the best result are marked. Among ten people who know the same, somebody is marked on 10 of 100 pages or fewer.',
+  'compliance.ai.equality':
+    'Equality: two tests from one bank differ in what the same person can expect. In simulated banks of 30 and 60 questions the largest difference is 23 to 30 of 100 points with 30 answers per question, 5 to 8 with 100, and 2 to 3 with 1,000; with questions chosen by chance alone, 27 to 37. The figure of each bank is on its quality page.',
+  'compliance.ai.error':
+    'Error: each result has its margin. In at least two out of three results, the score on all questions of that kind is within the margin (68 of 100 in a simulation). A second test lies within it in fewer than 6 of 10 cases.',
+  'compliance.ai.use':
+    'Intended use: to give the team one more fact about what a person knows of a skill. It is not meant to rule anyone out by itself, nor to compare the points of people who took the test in different languages: that comparison cannot be measured, and nothing is adjusted.',
   'compliance.ai.points': 'A chosen answer is worth 10 points or none; a written answer is rated by a person on a fixed scale.',
   'compliance.ai.statistics':
-    'The difficulty of questions is estimated with the Rasch model, a statistical formula about answers, not about people. It makes tests equal; it changes no points. A table that a person signs may adjust levels between languages, and the result says so.',
+    'Model: the difficulty is estimated from 30 answers per question on, from data about answers, not about people. Until then the level that the question’s authors expect counts, if there is one. It changes no points.',
   'compliance.ai.signals': 'The signals of a test are published rules: a count of events against a fixed limit.',
-  'compliance.ai.people': 'Only a person in the team moves, rejects or hires someone.',
+  'compliance.ai.people':
+    'Oversight: only a person in the team moves, rejects or hires someone, and can restart a test or mark a question as faulty. People who took the test see what was recorded, explain it, and can ask for a person to review their case.',
   'compliance.ai.order':
     'The candidate search puts first those who have the words searched for in a more important place (the name before the CV), by a fixed rule that doesn’t learn. Other lists are sorted by what their reader chooses.',
   'compliance.ai.law':

@@ -60,13 +60,26 @@ export const es = {
 
   'compliance.ai': 'Declaración sobre el Reglamento de IA de la Unión Europea (2024/1689)',
   'compliance.ai.statement':
-    'El producto calcula con reglas que personas escribieron y que se pueden leer. Ningún modelo ordena, puntúa ni descarta a candidatas o candidatos, y nada aprende de sus datos para decidir sobre ellos.',
+    'El producto calcula con reglas y fórmulas publicadas. Una de ellas es un modelo estadístico: el de Rasch estima qué tan difícil es cada pregunta y elige con eso pruebas parecidas. Ningún modelo puntúa, ordena ni descarta a una persona: los puntos son la suma de sus respuestas.',
+  'compliance.ai.selection': 'Informe de selección',
+  'compliance.ai.uncalibrated': 'Ninguno todavía: no hay respuestas suficientes',
+  'compliance.ai.calibrated': '{{questions}} preguntas con dificultad estimada, en {{banks}} bancos, con {{answers}} respuestas',
+  'compliance.ai.calibration': 'Datos con los que se calibró',
+  'compliance.ai.comparison':
+    'Comparación: se marca solo a quien está claramente por debajo del mejor resultado. Entre diez personas que saben lo mismo, se marca a alguien en 10 de cada 100 páginas, o menos.',
+  'compliance.ai.equality':
+    'Igualdad: dos pruebas de un banco difieren en lo que puede esperar una misma persona. En bancos simulados de 30 y 60 preguntas la diferencia máxima es de 23 a 30 puntos de 100 con 30 respuestas por pregunta, de 5 a 8 con 100 y de 2 a 3 con 1.000; con preguntas elegidas solo al azar, de 27 a 37. La cifra de cada banco está en su página de calidad.',
+  'compliance.ai.error':
+    'Error: cada resultado lleva su margen. En al menos dos de cada tres resultados, el puntaje con todas las preguntas de ese tipo está dentro del margen (68 de cada 100 en una simulación). Una segunda prueba queda dentro en menos de 6 de cada 10 casos.',
+  'compliance.ai.use':
+    'Uso previsto: darle al equipo un dato más sobre lo que una persona sabe de una habilidad. No sirve por sí solo para descartar a nadie, ni para comparar por puntos a personas que hicieron la prueba en idiomas distintos: esa comparación no se puede medir y nada se ajusta.',
   'compliance.ai.points':
     'Una respuesta de selección vale 10 puntos o ninguno; una respuesta escrita la califica una persona con una escala fija.',
   'compliance.ai.statistics':
-    'La dificultad de las preguntas se estima con el modelo de Rasch, una fórmula estadística sobre respuestas, no sobre personas. Sirve para igualar pruebas; no cambia puntos. Una tabla que firma una persona puede ajustar los niveles entre idiomas, y el resultado lo dice.',
+    'Modelo: la dificultad se estima a partir de 30 respuestas por pregunta, con datos sobre respuestas y no sobre personas. Hasta entonces vale la que estimaron los autores de la pregunta, si la hay. No cambia puntos.',
   'compliance.ai.signals': 'Las señales de una prueba son reglas publicadas: una cuenta de eventos contra un límite fijo.',
-  'compliance.ai.people': 'Solo una persona del equipo mueve, rechaza o contrata a alguien.',
+  'compliance.ai.people':
+    'Supervisión: solo una persona del equipo mueve, rechaza o contrata a alguien, puede reiniciar una prueba y anular una pregunta. Quien hizo la prueba ve qué se registró, lo explica y puede pedir que una persona revise su caso.',
   'compliance.ai.order':
     'La búsqueda de candidatos pone primero a quien tiene las palabras buscadas en un lugar más importante (el nombre antes que la hoja de vida), con una regla fija que no aprende. Las demás listas se ordenan por lo que elige quien las mira.',
   'compliance.ai.law':

@@ -7,12 +7,16 @@ import { es } from './compliance.staff.es.ts'
 import { type PackWords, packOf } from './pack.rules.ts'
 
 const facts: SiteFacts = {
-  company: { name: 'Andina S.A.', address: 'Calle 1', phone: '', email: 'datos@andina.example' },
+  company: {
+    ...{ name: 'Andina', legal_name: 'Andina S.A.', tax_id: '900.123.456-7' },
+    ...{ address: 'Calle 1', phone: '', email: 'datos@andina.example' },
+  },
   address: 'https://empleo.andina.example',
   time_zone: 'America/Bogota',
   country: 'CO',
   hosts: { database: null, mail: 'smtp.example', mailbox: null, files: null, company_login: null },
   settings: { idle_minutes: 15, consent_days: 60, test_attempts: 2, test_attempt_days: 180, test_expiry_hours: 24 },
+  calibration: { questions: 12, banks: 2, answers: 840 },
   roles: [{ name: 'Selección', people: 1, modules: ['candidates'], limited: true, requires_factor: true }],
 }
 const wordsOf = (language: 'es' | 'en'): PackWords => ({
@@ -26,6 +30,11 @@ const textIn = (site: SiteFacts, language: 'es' | 'en') => JSON.stringify(packOf
 test('CMP-01 the documents state the facts of the site, and terms from its limits and settings', () => {
   const stated = factsIn(facts)
   expect(stated.get(es['compliance.company'])).toBe('Andina S.A.')
+  expect(stated.get(es['compliance.company_id'])).toBe('900.123.456-7')
+  expect(stated.get(es['compliance.ai.calibration'])).toBe(
+    '12 preguntas con dificultad estimada, en 2 bancos, con 840 respuestas',
+  )
+  expect(stated.get(es['compliance.ai.selection'])).toMatch(/^https:\/\/empleo\.andina\.example\/.*selection$/)
   expect(stated.get(es['compliance.mail'])).toBe('Servidor smtp.example')
   expect(stated.get(es['compliance.database'])).toBe(es['compliance.database.embedded'])
   expect(stated.has(es['compliance.mailbox'])).toBe(false)

@@ -1,3 +1,4 @@
+import { figureScreens } from '../../desk/figures/figures.screens.ts'
 import type { TextValues } from '../../kernel/find-text.ts'
 import type { ModuleKey } from '../../kernel/permissions.ts'
 import type { SiteFacts } from './compliance.contract.ts'
@@ -64,12 +65,17 @@ export function packOf(facts: SiteFacts, words: PackWords): PackBlock[] {
     chapter('compliance.ai'),
     text('compliance.ai.statement'),
     list(
+      'compliance.ai.use',
       'compliance.ai.points',
       'compliance.ai.statistics',
+      'compliance.ai.error',
+      'compliance.ai.equality',
+      'compliance.ai.comparison',
       'compliance.ai.signals',
       'compliance.ai.people',
       'compliance.ai.order',
     ),
+    { kind: 'facts', facts: modelFacts(facts, words) },
     text('compliance.ai.law'),
     { kind: 'facts', facts: blanks(['compliance.blank.other_tools'], say) },
     chapter('compliance.record'),
@@ -97,12 +103,23 @@ const blanks = (keys: readonly ComplianceKey[], say: Say): Facts => keys.map((ke
 function controllerFacts({ company, address, country, time_zone }: SiteFacts, { say }: PackWords): Facts {
   const known = (value: string | undefined) => value || say('compliance.blank')
   return [
-    [say('compliance.company'), known(company?.name)],
-    [say('compliance.company_id'), say('compliance.blank')],
+    [say('compliance.company'), known(company?.legal_name || company?.name)],
+    [say('compliance.company_id'), known(company?.tax_id)],
     [say('compliance.company_address'), known(company?.address)],
     [say('compliance.company_contact'), known([company?.email, company?.phone].filter(Boolean).join(', '))],
     [say('compliance.site'), address],
     [say('compliance.place'), `${country}, ${time_zone}`],
+  ]
+}
+
+/** What the model of the difficulties was calibrated with, and where its figures are. */
+function modelFacts({ address, calibration: { questions, banks, answers } }: SiteFacts, { say }: PackWords): Facts {
+  return [
+    [
+      say('compliance.ai.calibration'),
+      questions === 0 ? say('compliance.ai.uncalibrated') : say('compliance.ai.calibrated', { questions, banks, answers }),
+    ],
+    [say('compliance.ai.selection'), address + figureScreens.selection.to()],
   ]
 }
 

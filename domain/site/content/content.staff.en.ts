@@ -15,6 +15,13 @@ export const en: Translation<typeof es> = {
   'site.part.steps': 'Hiring process',
   'site.part.faq': 'FAQ',
   'site.part.privacy': 'Privacy policy',
+  'site.offer_question':
+    'It becomes the version in force in both languages. The one you publish now stays among the earlier versions.',
+  'site.offer_publish': 'Publish this text',
+  'site.offer_read': 'Read the text: {{language}}',
+  'site.offer_text':
+    'The product comes with a privacy policy that names what Law 1581, Decree 1377 and the GDPR ask for, filled in with your company’s details. Yours is different, and we don’t change it. Review the text with your adviser before you publish it.',
+  'site.offer': 'The policy that comes with the product',
   'site.part.terms': 'Terms and conditions',
   'site.language.es': 'Spanish',
   'site.language.en': 'English',

@@ -13,6 +13,13 @@ export const es = {
   'site.part.steps': 'Proceso de selección',
   'site.part.faq': 'Preguntas frecuentes',
   'site.part.privacy': 'Política de privacidad',
+  'site.offer_question':
+    'Será la versión vigente en los dos idiomas. La que publicas ahora queda entre las versiones anteriores.',
+  'site.offer_publish': 'Publicar este texto',
+  'site.offer_read': 'Leer el texto: {{language}}',
+  'site.offer_text':
+    'El producto trae una política de privacidad con lo que piden la Ley 1581, el Decreto 1377 y el RGPD, completada con los datos de tu empresa. La que publicas es distinta, y no la cambiamos. Revisa el texto con quien te asesora antes de publicarlo.',
+  'site.offer': 'La política que trae el producto',
   'site.part.terms': 'Términos y condiciones',
   'site.language.es': 'español',
   'site.language.en': 'inglés',

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { versionSeen } from '../../kernel/fields.ts'
 import { pictureExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { type ContentPart, contentParts, contentShapes } from '../../kernel/site-contents.ts'
 
@@ -50,6 +51,23 @@ export const contentEndpoints = {
   privacy: endpointsOf('privacy'),
   terms: endpointsOf('terms'),
 } as const
+
+export const getShippedPolicyEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/site/shipped-privacy/:lang',
+  summary: 'The privacy policy that comes with the product, with the facts of the company, for staff to publish (PUB-05)',
+  access: mayChange,
+  params: z.object({ lang: languageSchema }),
+  answer: recordOf(contentShapes.privacy),
+})
+
+/** The picture beside links to pages without one of their own. Its path is `sitePicturePath` (PUB-09). */
+export const getSitePictureEndpoint = endpoint({
+  method: 'GET',
+  path: '/pictures/site',
+  summary: 'The picture that messengers show beside a link to the site',
+  ...linkPicture,
+})
 
 const versionNumber = z.coerce
   .number('errors.not_found')

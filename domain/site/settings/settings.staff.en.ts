@@ -19,6 +19,9 @@ export const en: Translation<typeof es> = {
   'settings.consent_days': 'Days to give consent',
   'settings.consent_days_hint':
     'We erase the details of anyone who hasn’t given it by then. It applies to people you add from now on; the others keep their date.',
+  'settings.import_mails_per_hour': 'Emails of imports per hour',
+  'settings.import_mails_per_hour_hint':
+    'Consent requests and notices of an import leave at this rate, so as not to exceed the limit of your mail provider.',
   'settings.storage': 'Files',
   'settings.storage_gigabytes': 'Space for files, in gigabytes',
   'settings.storage_gigabytes_hint':
@@ -40,6 +43,7 @@ export const en: Translation<typeof es> = {
   'settings.error.test_attempts': 'Enter a whole number from 1 to 100.',
   'settings.error.test_attempt_days': 'Enter a whole number from 1 to 3650.',
   'settings.error.test_expiry_hours': 'Enter a whole number from 1 to 720.',
+  'settings.error.import_mails_per_hour': 'Enter a whole number from 1 to 10,000.',
   'settings.error.consent_days': 'Enter a whole number from 30 to 365.',
   'settings.error.storage_gigabytes': 'Enter a whole number from 1 to 1,000,000.',
   'settings.error.idle_minutes': 'Enter a whole number from 1 to 720.',

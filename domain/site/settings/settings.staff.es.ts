@@ -17,6 +17,9 @@ export const es = {
   'settings.consent_days': 'Días para dar su consentimiento',
   'settings.consent_days_hint':
     'A quien no lo dé en este plazo le borramos los datos. Vale para quienes agregues desde ahora; los demás conservan su fecha.',
+  'settings.import_mails_per_hour': 'Correos de importaciones por hora',
+  'settings.import_mails_per_hour_hint':
+    'Las solicitudes de consentimiento y los avisos de una importación salen a este ritmo, para no pasar el límite de tu proveedor de correo.',
   'settings.storage': 'Archivos',
   'settings.storage_gigabytes': 'Espacio para archivos, en gigabytes',
   'settings.storage_gigabytes_hint':
@@ -38,6 +41,7 @@ export const es = {
   'settings.error.test_attempts': 'Escribe un número entero de 1 a 100.',
   'settings.error.test_attempt_days': 'Escribe un número entero de 1 a 3650.',
   'settings.error.test_expiry_hours': 'Escribe un número entero de 1 a 720.',
+  'settings.error.import_mails_per_hour': 'Escribe un número entero de 1 a 10.000.',
   'settings.error.consent_days': 'Escribe un número entero de 30 a 365.',
   'settings.error.storage_gigabytes': 'Escribe un número entero de 1 a 1.000.000.',
   'settings.error.idle_minutes': 'Escribe un número entero de 1 a 720.',

@@ -12,8 +12,8 @@ export function troublesOf(log: string): ReadonlyMap<string, number> {
   const troubles = new Map<string, number>()
   for (const line of log.split('\n')) {
     if (line === '') continue
-    const said = sentenceOf(line)
-    if (said !== undefined) troubles.set(said, (troubles.get(said) ?? 0) + 1)
+    const sentence = sentenceOf(line)
+    if (sentence !== undefined) troubles.set(sentence, (troubles.get(sentence) ?? 0) + 1)
   }
   return troubles
 }

@@ -29,10 +29,14 @@ const backupFault = (engine: FaultDrill['engine']): Omit<FaultDrill, 'reasonAgai
     },
     async after(world) {
       const wrong: string[] = []
-      if (during?.code !== 1 || !/could not be written \(.*no space left/i.test(during.said) || during.said.trim().includes('\n'))
-        wrong.push(`a backup onto a full disk ended with ${during?.code} and said: ${during?.said}`)
+      if (
+        during?.code !== 1 ||
+        !/could not be written \(.*no space left/i.test(during.output) ||
+        during.output.trim().includes('\n')
+      )
+        wrong.push(`a backup onto a full disk ended with ${during?.code} with the output ${during?.output}`)
       const whole = await backUp(world, 'whole.cantera')
-      if (whole.code !== 0) wrong.push(`a backup afterwards ended with ${whole.code} and said: ${whole.said}`)
+      if (whole.code !== 0) wrong.push(`a backup afterwards ended with ${whole.code} with the output ${whole.output}`)
       const names = (await readdir(world.disk('archive').folder)).filter((name) => name !== 'whole.cantera')
       if (names.length > 0) wrong.push(`left beside the archive: ${names.join(', ')}`)
       return wrong

@@ -21,7 +21,7 @@ export interface FaultDrill extends WorldOptions {
   readonly seconds?: number
   /** A line of the log that says what is wrong. */
   readonly says?: RegExp
-  /** Looks at what only this fault concerns, when all is healed; returns what is wrong. */
+  /** Checks what only this fault concerns, when all is healed; returns what is wrong. */
   readonly after?: (world: World) => Promise<readonly string[]>
 }
 
@@ -124,7 +124,7 @@ async function leave(_world: World): Promise<void> {
 
 const honest = /^(?:4\d\d (?!no code)|503 errors\.unavailable|507 errors\.storage_full)(?!.*no retry-after)/
 
-/** Every refusal is one of the product, and tells when to try again. */
+/** Every refusal is one of the product, and states when to try again. */
 function checkAnswers(history: readonly Operation[]): Fault[] {
   const dishonest = history.filter(({ code }) => code !== undefined && !honest.test(code))
   return [...Map.groupBy(dishonest, ({ code }) => code!)].map(([code, own]) => ({

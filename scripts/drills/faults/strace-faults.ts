@@ -65,7 +65,7 @@ const drills: readonly Omit<FaultDrill, 'reasonAgainst'>[] = [
     seconds: 1,
     begin: async () => async () => {},
     async after(world: World) {
-      const { code, said } = await backUp(world, 'failed.cantera', [
+      const { code, output } = await backUp(world, 'failed.cantera', [
         'strace',
         '-f',
         '-qq',
@@ -77,10 +77,12 @@ const drills: readonly Omit<FaultDrill, 'reasonAgainst'>[] = [
         '/dev/null',
       ])
       const left = await readdir(path.join(world.folder, 'archive'))
-      const isRefused = code === 1 && /could not be written \(EIO/.test(said) && left.length === 0
+      const isRefused = code === 1 && /could not be written \(EIO/.test(output) && left.length === 0
       return isRefused
         ? []
-        : [`a backup whose bytes were not kept ended with ${code}, left ${left.join(', ') || 'nothing'} and said: ${said}`]
+        : [
+            `a backup whose bytes were not kept ended with ${code}, left ${left.join(', ') || 'nothing'} with the output ${output}`,
+          ]
     },
   },
 ]

@@ -50,7 +50,7 @@ export async function makeWorld({ engine, disks = {}, settings: more = {}, proce
   const dataDir = path.join(folder, 'data')
   const logFolder = path.join(folder, 'log')
   const logFile = path.join(logFolder, 'one.log')
-  const folders: Record<Place, string> = {
+  const folders = {
     data: dataDir,
     files: path.join(dataDir, 'files'),
     mailbox: path.join(dataDir, 'mailbox'),
@@ -59,7 +59,7 @@ export async function makeWorld({ engine, disks = {}, settings: more = {}, proce
     archive: path.join(folder, 'archive'),
     postgres: path.join(folder, 'postgres'),
     wal: path.join(folder, 'wal'),
-  }
+  } satisfies Record<Place, string>
   for (const place of ['log', 'archive'] as const) mkdirSync(folders[place], { recursive: true })
   const mounted = new Map<Place, MountedDisk>()
   for (const [place, megabytes] of Object.entries(disks) as [Place, number][])

@@ -20,7 +20,7 @@ interface Taken {
 const questionOf = (body: unknown) => (body as { data: { question: Shown | null } } | undefined)?.data.question ?? null
 const isNew = (body: unknown) => ({ isNew: (body as { apply: string }).apply === 'new_apply' })
 
-/** The work of candidates: they apply, sometimes twice at once, withdraw, start tests and answer, sometimes from two devices. */
+/** The work of candidates: they apply and withdraw, sometimes twice at once, start tests and answer, sometimes from two devices. */
 export function candidateWork(site: Site, boards: KnownBoards, recorder: Recorder, random: Seeded, client: number) {
   const running: Taken[] = []
   // Each client has its own people for tests, so that an answer knows the question that is open.
@@ -65,7 +65,8 @@ export function candidateWork(site: Site, boards: KnownBoards, recorder: Recorde
       const card = random.of(await seeCards(person))
       if (!card) return
       const call = { method: 'DELETE', path: `/api/jobs/applied/${card.uuid}`, token: person.token } as const
-      await recorder.perform(call, { kind: 'withdraw', person: person.uuid, card: card.uuid })
+      const once = () => recorder.perform(call, { kind: 'withdraw', person: person.uuid, card: card.uuid })
+      await Promise.all(random.next() < 0.2 ? [once(), once()] : [once()])
     },
     async answer() {
       const taken = running.length > 3 ? running[random.below(running.length)] : await begin()

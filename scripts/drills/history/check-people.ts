@@ -5,41 +5,78 @@ import { isBefore, mayHaveHappened, type Operation, type OperationOf, ofKind } f
 type OwnWrite = OperationOf<'apply'> | OperationOf<'withdraw'> | OperationOf<'answer'>
 
 /**
- * The promises about people: one application per person and vacancy, and none of an acknowledged one lost, also through a merge; an
- * acknowledged merge or deletion stands; a closed account writes nothing more; nothing is left of an erased one.
+ * The promises about people: one application per person and vacancy, and none of an acknowledged one lost, also through a merge; one
+ * withdrawal each time; an account is merged once; an acknowledged merge or deletion stands; a closed account writes nothing more; nothing is
+ * left of an erased one.
  */
-export function checkPeople(history: readonly Operation[], { cards, people, leftOfErased }: FinalState): Fault[] {
-  const faults: Fault[] = []
-  const blame = (rule: string, about: string, operations: readonly Operation[] = []) =>
-    faults.push({ rule, about, operations: operations.map(({ number }) => number) })
-  const byUuid = new Map(people.map((person) => [person.uuid, person]))
+export function checkPeople(history: readonly Operation[], state: FinalState): Fault[] {
+  return [
+    ...checkApplications(history, state),
+    ...checkRepetitions(history, state),
+    ...checkClosings(history, state),
+    ...state.leftOfErased.map((left) => faultOf('nothing is left of erased people', left)),
+  ]
+}
+
+const faultOf = (rule: string, about: string, operations: readonly Operation[] = []): Fault => ({
+  rule,
+  about,
+  operations: operations.map(({ number }) => number),
+})
+
+function checkApplications(history: readonly Operation[], { cards, people }: FinalState): Fault[] {
+  const mergedInto = new Map(people.map(({ uuid, mergedInto: other }) => [uuid, other]))
   const pairs = Map.groupBy(cards, ({ person, vacancy }) => `${person} ${vacancy}`)
-  for (const [pair, own] of pairs) if (own.length > 1) blame('one application per person and vacancy', pair)
-  for (const card of cards) if (byUuid.get(card.person)?.mergedInto) blame('a merged account keeps no application', card.uuid)
-  for (const apply of ofKind(history, 'apply')) {
-    const owner = byUuid.get(apply.person)?.mergedInto ?? apply.person
-    if (apply.outcome === 'done' && !pairs.has(`${owner} ${apply.vacancy}`))
-      blame('no acknowledged application is lost', `${apply.person} ${apply.vacancy}`, [apply])
-  }
+  const twice = [...pairs].filter(([, own]) => own.length > 1)
+  const left = cards.filter(({ person }) => mergedInto.get(person))
+  const isThere = ({ person, vacancy }: OperationOf<'apply'>) => pairs.has(`${mergedInto.get(person) ?? person} ${vacancy}`)
+  const lost = ofKind(history, 'apply').filter((apply) => apply.outcome === 'done' && !isThere(apply))
+  return [
+    ...twice.map(([pair]) => faultOf('one application per person and vacancy', pair)),
+    ...left.map(({ uuid }) => faultOf('a merged account keeps no application', uuid)),
+    ...lost.map((apply) => faultOf('no acknowledged application is lost', `${apply.person} ${apply.vacancy}`, [apply])),
+  ]
+}
+
+/** Requests that were sent twice at once, or by two colleagues, are done once. */
+function checkRepetitions(history: readonly Operation[], { cards }: FinalState): Fault[] {
+  const merges = ofKind(history, 'merge').filter(mayHaveHappened)
+  // A card of two has the steps of both.
+  const joined = new Set(merges.map(({ stays }) => stays))
+  const withdrawnAgain = cards.filter(({ person, withdrawnAgain: times }) => times > 0 && !joined.has(person))
+  const byAccount = Map.groupBy(
+    merges.filter(({ outcome }) => outcome === 'done'),
+    ({ leaves }) => leaves,
+  )
+  return [
+    ...withdrawnAgain.map(({ uuid }) => faultOf('an application is withdrawn once each time', uuid)),
+    ...[...byAccount]
+      .filter(([, own]) => own.length > 1)
+      .map(([leaves, own]) => faultOf('an account is merged once', leaves, own)),
+  ]
+}
+
+function checkClosings(history: readonly Operation[], { people }: FinalState): Fault[] {
+  const faults: Fault[] = []
+  const byUuid = new Map(people.map((person) => [person.uuid, person]))
   const writes = Map.groupBy<string, OwnWrite>(
     [...ofKind(history, 'apply'), ...ofKind(history, 'withdraw'), ...ofKind(history, 'answer')],
     ({ person }) => person,
   )
-  const checkClosing = (closing: OperationOf<'merge'> | OperationOf<'erase'>, uuid: string) => {
-    const late = (writes.get(uuid) ?? []).filter((write) => write.outcome === 'done' && isBefore(closing, write))
-    if (late.length > 0) blame('a closed account writes nothing more', uuid, [closing, ...late])
+  const closings = [...ofKind(history, 'merge'), ...ofKind(history, 'erase')].filter(mayHaveHappened)
+  for (const closing of closings.filter(({ outcome }) => outcome === 'done')) {
+    const closed = closedBy(closing)
+    const late = (writes.get(closed) ?? []).filter((write) => write.outcome === 'done' && isBefore(closing, write))
+    if (late.length > 0) faults.push(faultOf('a closed account writes nothing more', closed, [closing, ...late]))
+    const person = byUuid.get(closed)
+    if (closing.kind === 'merge' && person?.mergedInto !== closing.stays)
+      faults.push(faultOf('no acknowledged merge is lost', closed, [closing]))
+    if (closing.kind === 'erase' && !person?.isClosed) faults.push(faultOf('no acknowledged deletion is lost', closed, [closing]))
   }
-  for (const merge of ofKind(history, 'merge').filter(({ outcome }) => outcome === 'done')) {
-    if (byUuid.get(merge.leaves)?.mergedInto !== merge.stays) blame('no acknowledged merge is lost', merge.leaves, [merge])
-    checkClosing(merge, merge.leaves)
-  }
-  for (const erasure of ofKind(history, 'erase').filter(({ outcome }) => outcome === 'done')) {
-    if (!byUuid.get(erasure.person)?.isClosed) blame('no acknowledged deletion is lost', erasure.person, [erasure])
-    checkClosing(erasure, erasure.person)
-  }
-  const asked = [...ofKind(history, 'merge'), ...ofKind(history, 'erase')].filter(mayHaveHappened)
-  const mayBeClosed = new Set(asked.map((operation) => (operation.kind === 'merge' ? operation.leaves : operation.person)))
-  for (const { uuid, isClosed } of people) if (isClosed && !mayBeClosed.has(uuid)) blame('nobody is closed unasked', uuid)
-  for (const left of leftOfErased) blame('nothing is left of erased people', left)
-  return faults
+  const mayBeClosed = new Set(closings.map(closedBy))
+  const unasked = people.filter(({ uuid, isClosed }) => isClosed && !mayBeClosed.has(uuid))
+  return [...faults, ...unasked.map(({ uuid }) => faultOf('nobody is closed unasked', uuid))]
 }
+
+const closedBy = (closing: OperationOf<'merge'> | OperationOf<'erase'>) =>
+  closing.kind === 'merge' ? closing.leaves : closing.person

@@ -50,6 +50,7 @@ const card = (person: string, change: Partial<FinalCard> = {}): FinalCard => ({
     version: 1,
     isOnBoard: true,
     arrivals: 1,
+    withdrawnAgain: 0,
     confirmations: 1,
   },
   ...change,
@@ -132,6 +133,14 @@ describe('HAV-02 the check accepts what the product may do', () => {
       [at(1, apply(luz)), at(1, apply(paz)), at(5, merge), at(7, apply(paz), 'refused')],
       state({
         cards: [card(luz, { arrivals: 2, confirmations: 2 })],
+        people: [person(luz), person(paz, { mergedInto: luz, isClosed: true })],
+      }),
+    ],
+    [
+      'a merge of two people who both withdrew',
+      [at(1, apply(luz)), at(1, apply(paz)), at(3, withdraw(luz)), at(3, withdraw(paz)), at(5, merge)],
+      state({
+        cards: [card(luz, { version: 2, isOnBoard: false, arrivals: 2, confirmations: 2, withdrawnAgain: 1 })],
         people: [person(luz), person(paz, { mergedInto: luz, isClosed: true })],
       }),
     ],
@@ -247,6 +256,16 @@ describe('HAV-02 the check finds each anomaly', () => {
     ['an e-mail that left is in the mailbox', [at(1, mail)], state({ mails: [sentMail] })],
     ['no e-mail is given up', [at(1, mail)], state({ mails: [{ ...sentMail, status: 'failed' }] })],
     ['an application is confirmed once each time', [at(1, apply(ana))], state({ cards: [card(ana, { confirmations: 2 })] })],
+    [
+      'an application is withdrawn once each time',
+      [at(1, apply(ana)), at(3, withdraw(ana)), at(3, withdraw(ana))],
+      state({ cards: [card(ana, { version: 3, isOnBoard: false, withdrawnAgain: 1 })] }),
+    ],
+    [
+      'an account is merged once',
+      [at(1, merge), at(1, merge)],
+      state({ people: [person(luz), person(paz, { mergedInto: luz, isClosed: true })] }),
+    ],
     ['no acknowledged merge is lost', [at(1, merge)], state()],
     [
       'a merged account keeps no application',

@@ -10,7 +10,7 @@ export interface Disturbances {
 }
 
 /** Milliseconds between two disturbances, and of a pause. */
-const quiet = { least: 1500, more: 6000 }
+const quiet = { least: 1000, more: 4000 }
 const pause = { least: 200, more: 2500 }
 
 /**

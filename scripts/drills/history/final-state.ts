@@ -22,6 +22,8 @@ export interface FinalCard {
   readonly isOnBoard: boolean
   /** How often its history says that the person applied or came back. */
   readonly arrivals: number
+  /** How often its history says that the person withdrew when they had withdrawn already. */
+  readonly withdrawnAgain: number
   /** The e-mails that confirm an application. */
   readonly confirmations: number
 }

@@ -1,5 +1,5 @@
 /**
- * `done`: the server said so. `refused`: it said no, or nobody listened, so nothing was changed. `unknown`: no answer came, or one of an
+ * `done`: the server confirmed it. `refused`: it refused, or no server listened, so nothing was changed. `unknown`: no answer came, or one of an
  * error of the server, so the change may have been made, also later.
  */
 export type Outcome = 'done' | 'refused' | 'unknown'

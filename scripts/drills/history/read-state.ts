@@ -23,6 +23,10 @@ export async function readFinalState({ pool, processes, dataDir, site }: Sources
     cards: await rows<FinalCard>(
       `select a.uuid, users.uuid as person, vacancies.uuid as vacancy, a.stage, a.version, a.removed_at is null as "isOnBoard",
          (select count(*)::int from application_history h where h.application_id = a.id and h.kind in ('applied', 'restored')) as arrivals,
+         (select count(*)::int from (
+            select h.kind, lag(h.kind) over (order by h.id) as before from application_history h
+            where h.application_id = a.id and h.kind in ('applied', 'restored', 'withdrawn')
+          ) steps where kind = 'withdrawn' and before = 'withdrawn') as "withdrawnAgain",
          (select count(*)::int from outgoing_emails m where m.application_id = a.id and m.stage = 'apply' and m.actor_id is null) as confirmations
        from applications a join users on users.id = a.user_id join vacancies on vacancies.id = a.vacancy_id`,
     ),

@@ -43,8 +43,8 @@ export function createRecorder(processes: readonly ServerProcess[], random: Seed
       const ended = performance.now()
       const status = typeof answer === 'object' ? answer.status : 0
       const outcome = outcomeOf(answer)
-      const said = outcome === 'done' && typeof answer === 'object' ? readAnswer(answer.body) : {}
-      const operation = { ...request, ...said, number: own, begun, ended, outcome, status, ...codeOf(answer) } as Operation
+      const recorded = outcome === 'done' && typeof answer === 'object' ? readAnswer(answer.body) : {}
+      const operation = { ...request, ...recorded, number: own, begun, ended, outcome, status, ...codeOf(answer) } as Operation
       history.push(operation)
       return operation
     },

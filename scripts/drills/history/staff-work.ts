@@ -111,7 +111,8 @@ export function staffWork(site: Site, boards: KnownBoards, recorder: Recorder, r
       const pair = twins.splice(random.below(twins.length), 1)[0]
       if (!pair) return
       const [stays, leaves] = pair.map(({ uuid }) => uuid) as [string, string]
-      await recorder.perform(post('/api/duplicates/merge', { stays, leaves }), { kind: 'merge', stays, leaves })
+      const once = () => recorder.perform(post('/api/duplicates/merge', { stays, leaves }), { kind: 'merge', stays, leaves })
+      await Promise.all(random.next() < 0.5 ? [once(), once()] : [once()])
     },
     async erase() {
       // The first people keep their cards on the boards.

@@ -54,8 +54,8 @@ export function createCalls(processes: readonly ServerProcess[]) {
         return
       }
       tally.reads += 1
-      const said = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-      if (said.includes(wanted) !== isThere)
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+      if (text.includes(wanted) !== isThere)
         tally.missed.push({ path: call.path, process: place, wanted, seconds: (before - begun) / 1000 })
     },
     close() {

@@ -38,8 +38,8 @@ export async function disturb(pair: PostgresPair, random: Seeded, isOver: () => 
     },
     cut: () => standby(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cantera'`),
   }
-  while (!isOver()) {
-    const name = random.weighted(weights)
+  // Not a quiet one first, so that a short run has at least one disturbance.
+  for (let name: Disturbance = 'pause'; !isOver(); name = random.weighted(weights)) {
     await deeds[name]()
     counts[name] += 1
     await rest(100, 1000)

@@ -60,7 +60,7 @@ export async function moveCards({ site, calls, random, isOver }: Setting, client
   }
 }
 
-/** Changes a text of the company, which each process caches until it hears of a change, and reads it where it was changed. */
+/** Changes a text of the company, which each process caches until it is notified of a change, and reads it where it was changed. */
 export async function editContent({ site, calls, random, isOver }: Setting, client: number): Promise<string> {
   const token = site.staff[client]!
   const path = '/api/site/home/es'

@@ -15,12 +15,12 @@ const run = { seed, secondsBefore: Number(values.before), secondsAfter: Number(v
 const { history, faults, seconds, restarts, staysWithNew, waiting, folder } = await runStandby(run)
 const of = (outcome: string) => history.filter((operation) => operation.outcome === outcome).length
 console.log(`${history.length} operations: ${of('done')} done, ${of('refused')} refused, ${of('unknown')} without an answer.`)
-const said = (value: number) => `${value.toFixed(1)} s`
+const inSeconds = (value: number) => `${value.toFixed(1)} s`
 console.log(
-  `After the kill: promoted ${said(seconds.promoted)}, writing again ${said(seconds.writing)}, both ready ${said(seconds.ready)}.`,
+  `After the kill: promoted ${inSeconds(seconds.promoted)}, writing again ${inSeconds(seconds.writing)}, both ready ${inSeconds(seconds.ready)}.`,
 )
 console.log(
-  `News between the processes took ${said(seconds.news)}; ${waiting} e-mails waited; ${restarts} processes were started again.`,
+  `News between the processes took ${inSeconds(seconds.news)}; ${waiting} e-mails waited; ${restarts} processes were started again.`,
 )
 for (const { rule, about, operations } of faults.slice(0, 50)) {
   console.log(`FAULT ${rule}: ${about}`)

@@ -145,10 +145,10 @@ async function newsArrive([one, other]: readonly ServerProcess[], site: Site, ca
         token,
         body: { uuid_element: card.uuid, name_board },
       })
-    for (let said = ''; !said.includes(card.uuid); ) {
+    for (let received = ''; !received.includes(card.uuid); ) {
       const { value, done } = await reader.read()
       if (done) throw new Error('The stream of a board ended without the news.')
-      said += value
+      received += value
     }
     slowest = Math.max(slowest, performance.now() - begun)
     await reader.cancel()
@@ -157,7 +157,7 @@ async function newsArrive([one, other]: readonly ServerProcess[], site: Site, ca
   return slowest / 1000
 }
 
-/** The old primary comes first in DATABASE_URL, so only its timeline tells that it is out of date. */
+/** The old primary comes first in DATABASE_URL, so only its timeline shows that it is out of date. */
 async function stayWithNew(
   pair: PostgresPair,
   processes: readonly ServerProcess[],

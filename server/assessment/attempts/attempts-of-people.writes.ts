@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/platform.ts'
 
 /**
- * Empties what an erased person wrote in tests, and forgets their device and extra time, which may tell of their health. An empty text still
+ * Empties what an erased person wrote in tests, and forgets their device and extra time, which may reveal their health. An empty text still
  * counts as an answer, so that the statistics of the question stay (SPEC-54).
  */
 export async function emptyAttemptsOf(tx: Tx, userId: number): Promise<void> {

@@ -9,8 +9,8 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { lastRunOf } from '../difficulty/difficulty.reads.ts'
 import { attemptsLeft } from '../skills/attempts-left.reads.ts'
-import { linkedOf } from '../skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
+import { voidTableOf } from '../skills/void-tables.reads.ts'
 
 /** A question of an attempt, read from its snapshot. */
 export interface AskedRow {
@@ -149,7 +149,7 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
 
 /**
  * The ready questions of a skill in a language. `askedBefore` says whether an earlier attempt of the person asked it (SPEC-30); the
- * difficulties are those of the last run of the bank (FAI-02).
+ * difficulties are those of the last run of the bank, or the guesses of the authors of starter questions (FAI-02).
  */
 export async function readBank({ db }: Source, skillId: number, language: Language, userId: number): Promise<BankRow[]> {
   const known = db
@@ -164,19 +164,23 @@ export async function readBank({ db }: Source, skillId: number, language: Langua
     .leftJoin('question_difficulties as found', (join) =>
       join.onRef('found.snapshot_id', '=', 'questions.snapshot_id').on('found.run_id', '=', lastRunOf(skillId, language)),
     )
+    .leftJoin('starter_questions as starter', 'starter.question_id', 'questions.id')
     .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId', 'found.run_id as runId'])
-    .select(['found.difficulty', 'found.lack'])
+    .select(['found.difficulty', 'found.lack', 'starter.level'])
     .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', sql.lit(true))
   const rows = await plannedOnce(db, ready)
-  return rows.map(({ difficulty, lack, ...row }) => ({ ...row, difficulty: reckonedDifficulty({ difficulty, lack }) }))
+  return rows.map(({ difficulty, lack, level, runId, ...row }) => {
+    const isEstimated = reckonedDifficulty({ difficulty, lack }) !== null
+    return { ...row, runId: isEstimated ? runId : null, difficulty: reckonedDifficulty({ difficulty, lack }, level) }
+  })
 }
 export type BankRow = BankQuestion & {
   /** The question's current snapshot; null when the question has changed since the last one. */
   readonly snapshotId: number | null
-  /** The run that its difficulty is of; null when it is in none. */
+  /** The run that its difficulty is of; null when it is a guess or not known. */
   readonly runId: number | null
 }
 
@@ -208,7 +212,7 @@ export async function readEnded(db: Reader, { id: userId, language }: Person, us
       .innerJoin('attempts', 'attempts.user_skill_id', 'user_skills.id')
       .innerJoin('skills', 'skills.id', 'attempts.skill_id')
       .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
-      .select(['attempts.points_error as error', linkedOf('attempts').as('linked')])
+      .select(['attempts.points_error as error', voidTableOf('attempts').as('void_table')])
       .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
       .select([skillName(language).as('name'), skillNameLanguage(language).as('name_language'), noted.as('noted')])
       .where('user_skills.user_id', '=', userId)

@@ -15,7 +15,7 @@ import { endAttempt } from './ending.writes.ts'
 const site = sharedTestApp()
 /** The embedded engine has a single connection, so requests never wait for each other there. */
 const onPostgres = inject('testTemplate').engine === 'postgres'
-const said = async (answer: ReturnType<TestTaker['answer']>) => {
+const outcomeOf = async (answer: ReturnType<TestTaker['answer']>) => {
   const { status, refusal } = await answer
   return [status, refusal.error_message]
 }
@@ -78,16 +78,16 @@ test('TIM-01 keeps an answer once, accepts a repetition and refuses any other an
   const wrong = bank.questions.find(({ uuid }) => uuid === first.question!.uuid)!.answers[1]
   const { question_id } = kept[0]!
   const ofFirst = bank.questions.find(({ id }) => id === question_id)!
-  expect(await said(taker.answer(0, { answer_uuid: ofFirst.answers[1] }))).toEqual([409, 'attempts.error.answered'])
-  expect(await said(taker.answer(2))).toEqual([409, 'attempts.error.not_asked'])
+  expect(await outcomeOf(taker.answer(0, { answer_uuid: ofFirst.answers[1] }))).toEqual([409, 'attempts.error.answered'])
+  expect(await outcomeOf(taker.answer(2))).toEqual([409, 'attempts.error.not_asked'])
   const other = await begun()
   const foreign = other.bank.questions[0]!
-  expect(await said(taker.answer(1, { question_uuid: foreign.uuid, answer_uuid: foreign.answers[0] }))).toEqual([
+  expect(await outcomeOf(taker.answer(1, { question_uuid: foreign.uuid, answer_uuid: foreign.answers[0] }))).toEqual([
     409,
     'attempts.error.not_asked',
   ])
-  expect(await said(other.taker.answer(0, { user_skill_uuid: taker.uuid }))).toEqual([404, 'errors.not_found'])
-  expect(await said(taker.answer(0, { indice: 10 }))).toEqual([422, 'errors.fields'])
+  expect(await outcomeOf(other.taker.answer(0, { user_skill_uuid: taker.uuid }))).toEqual([404, 'errors.not_found'])
+  expect(await outcomeOf(taker.answer(0, { indice: 10 }))).toEqual([422, 'errors.fields'])
   const fields = [
     { answer_uuid: randomUUID() },
     { answer_uuid: null, annotation: 'un texto' },
@@ -106,7 +106,7 @@ test('TIM-01 TST-08 refuses answers after the end, except a repetition of the la
   const again = await taker.answer(9)
   expect([again.status, again.answer.data.state]).toEqual([200, 'finished'])
   const wrong = bank.questions.find(({ id }) => id === (before[1] as { question_id: number }[])[9]!.question_id)!.answers[1]
-  expect(await said(taker.answer(9, { answer_uuid: wrong }))).toEqual([410, 'attempts.error.over'])
+  expect(await outcomeOf(taker.answer(9, { answer_uuid: wrong }))).toEqual([410, 'attempts.error.over'])
   expect([await taker.attempts(), await taker.questions()]).toEqual(before)
 })
 
@@ -159,9 +159,9 @@ test('TST-08 a test moves to a second window on request, and the first window is
   await taker.answer(0)
   expect((await second.look()).answer.data).toMatchObject({ state: 'elsewhere', question: null, answered: 1 })
   expect((await second.start()).answer.data.state).toBe('elsewhere')
-  expect(await said(second.answer(1))).toEqual([409, 'attempts.error.other_window'])
+  expect(await outcomeOf(second.answer(1))).toEqual([409, 'attempts.error.other_window'])
   expect((await second.continueHere()).answer.data).toMatchObject({ state: 'running', question: { indice: 1 } })
-  expect(await said(taker.answer(1))).toEqual([409, 'attempts.error.other_window'])
+  expect(await outcomeOf(taker.answer(1))).toEqual([409, 'attempts.error.other_window'])
   expect((await second.answer(1)).answer.data).toMatchObject({ state: 'running', answered: 2 })
   // The first window repeats an answer that was kept, and learns that the test is now elsewhere.
   expect((await taker.answer(0)).answer.data).toMatchObject({ state: 'elsewhere', answered: 2 })

@@ -8,7 +8,7 @@ create table attempts (
   user_skill_id bigint references user_skills on delete set null,
   language text not null check (language in ('es', 'en')),
   state text not null default 'running' check (state in ('running', 'finished', 'expired')),
-  -- when the person agreed to what a test records (ADR-0025)
+  -- when the person agreed to what a test records (ADR-0024)
   signals_agreed_at timestamptz not null,
   started_at timestamptz not null,
   -- answers are taken until then
@@ -35,7 +35,7 @@ create table attempts (
   device text check (device in ('computer', 'phone')),
   -- whether the time limit includes extra time; null without a limit
   extra_time boolean,
-  -- the signed table that counted when it ended, and the result on the scale of tests in Spanish; null when nothing is adjusted (FAI-04)
+  -- the table between languages that adjusted it, which is void since; the other two columns are read by the version before alone (FAI-04)
   language_link_id bigint references language_links,
   linked_points numeric(5,2),
   linked_error numeric(5,2),

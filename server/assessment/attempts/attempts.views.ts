@@ -39,7 +39,7 @@ interface Shown {
   readonly expiryHours: number
 }
 
-/** The state of a test for its candidate. It never tells which answer is right (TST-07). */
+/** The state of a test for its candidate. It never shows which answer is right (TST-07). */
 export function presentTest(row: TestRow, { window, language, ready, media, expiryHours }: Shown, clock: Clock): AttemptView {
   const isRunning = row.state === 'running'
   const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
@@ -60,6 +60,8 @@ export function presentTest(row: TestRow, { window, language, ready, media, expi
     seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
     time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
     expiry_hours: expiryHours,
+    extra_time_percent: row.extra_time_percent,
+    was_taken: row.test_status > 0,
     may_retake: mayRetake(facts),
     question: state === 'running' && row.asked ? presentQuestion(row.asked, media, clock) : null,
   }
@@ -104,7 +106,7 @@ export function presentSummary({
   points,
   unrated,
   error,
-  linked,
+  void_table,
   noted,
   explanation,
 }: EndedRow): AttemptSummary {
@@ -117,8 +119,8 @@ export function presentSummary({
     count_question: noted.length,
     provisional: (unrated ?? 0) > 0,
     band: finalBand({ points, unrated }),
-    bands: finalBands({ points, unrated, error, linked }),
-    linked: points === null || unrated !== 0 ? null : linked,
+    bands: finalBands({ points, unrated, error }),
+    void_table: points === null || unrated !== 0 ? null : void_table,
     signals: countSignals(noted),
     signal_questions: signalQuestionsOf(noted),
     connection: connectionFactsOf(noted),

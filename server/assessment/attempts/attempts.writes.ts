@@ -89,7 +89,7 @@ export async function start(
     time_limit_seconds: limit,
     device: deviceOf(person),
     extra_time: limit === null ? null : row.extra_time_percent > 0,
-    difficulty_run_id: bank.find(({ difficulty }) => difficulty !== null)?.runId ?? null,
+    difficulty_run_id: bank.find(({ runId }) => runId !== null)?.runId ?? null,
   }
   await plannedOnce(
     platform.db,

@@ -59,3 +59,19 @@ test('FAI-02 a changed question counts as average until tests have asked it', as
   const { ids, run } = await draw(bank)
   expect([ids.length, run]).toEqual([10, null])
 })
+
+test('FAI-02 starter questions without answers are balanced by the level of their authors', async () => {
+  const bank = await makeBank(site.platform, { questions: 30 })
+  const levelOf = (place: number) => (place % 3) + 1
+  await site.platform.db
+    .insertInto('starter_questions')
+    .values(bank.questions.map(({ id }, place) => ({ question_id: id, bank: 'sql', source: 'Cálculo', level: levelOf(place) })))
+    .execute()
+  const weighed = bank.questions.map(({ id }, place) => ({ id, difficulty: levelOf(place) - 2 }))
+  for (let round = 0; round < 12; round += 1) {
+    const { ids, run } = await draw(bank)
+    expect(run).toBeNull()
+    const drawn = weighed.filter(({ id }) => ids.includes(id))
+    expect(offBalance(drawn, weighed)).toBeLessThanOrEqual(mostOff + 0.01)
+  }
+})

@@ -15,7 +15,7 @@ interface Ending {
 
 /**
  * Ends a running attempt; an ended one does not change. A finished attempt is scored, and open questions score 0
- * (SPEC-33, SPEC-35), and staff are told. The hashes of devices and networks are deleted.
+ * (SPEC-33, SPEC-35), and staff are notified. The hashes of devices and networks are deleted.
  */
 export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<void> {
   const state = stateAfter('running', event)
@@ -23,7 +23,6 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
   const ended = await tx
     .updateTable('attempts')
     .set({ state, finished_at: at, points: figures, unrated: figures })
-    .$if(state === 'finished', (query) => query.set('language_link_id', linkAt(at)))
     // The row may have been deleted and added again since the start (SPEC-34).
     .set('user_skill_id', (from) =>
       from
@@ -50,13 +49,6 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
   await notifyStaff(tx, at, { kind: 'test_finished', attemptId: id })
   await notifyStaff(tx, at, { kind: 'rating_due', attemptId: id })
 }
-
-/** The signed table that counts at an instant for an attempt in the update: the last one, unless it was withdrawn (FAI-04). */
-const linkAt = (at: Date) => sql<number | null>`(
-  select id from (
-    select id, withdrawn_at from language_links where skill_id = attempts.skill_id and signed_at <= ${at} order by number desc limit 1
-  ) as last where withdrawn_at is null or withdrawn_at > ${at}
-)`
 
 const minuteMs = 60_000
 

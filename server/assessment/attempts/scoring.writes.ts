@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-import type { Linked } from '#domain/assessment/difficulty/linked-result.contract.ts'
-import { type LinkRow, linkedResult, type ScoredQuestion } from '#domain/assessment/language-links/link.rules.ts'
 import { errorOf } from '#domain/assessment/results/error.rules.ts'
 import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
@@ -13,21 +10,15 @@ import { setTestStatus } from '../skills/skills-of-people.writes.ts'
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   const questions = await tx
     .selectFrom('attempt_questions as asked')
-    .innerJoin('question_snapshots as copy', 'copy.id', 'asked.snapshot_id')
-    .select(['asked.annotation', 'asked.points', 'copy.type'])
+    .select(['asked.annotation', 'asked.points'])
     .where('asked.attempt_id', '=', attemptId)
     .execute()
-  const scoredQuestions = questions.map(({ type, points }) => ({ type, points: points ?? 0 }))
-  const points = scoredQuestions.map((question) => question.points)
-  const measured = { points: attemptPoints(points), error: errorOf(points) }
-  const linked = await linkResult(tx, attemptId, scoredQuestions, measured)
+  const points = questions.map((question) => question.points ?? 0)
   const scored = await tx
     .updateTable('attempts')
     .set({
-      points: measured.points,
-      points_error: measured.error,
-      linked_points: linked?.points ?? null,
-      linked_error: linked?.error ?? null,
+      points: attemptPoints(points),
+      points_error: errorOf(points),
       unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
     })
     .where('id', '=', attemptId)
@@ -38,26 +29,6 @@ export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   await queueTexts(tx, attemptId)
   if (!scored.user_skill_id) return
   await setTestStatus(tx, scored.user_skill_id, scored.unrated ? 2 : 1)
-}
-
-/**
- * The result on the scale of tests in Spanish, by the table that counted when the attempt ended; null without one (FAI-04). A test in Spanish is
- * on that scale already.
- */
-async function linkResult(
-  tx: Tx,
-  attemptId: number,
-  questions: readonly ScoredQuestion[],
-  measured: Linked,
-): Promise<Linked | null> {
-  const link = await tx
-    .selectFrom('attempts')
-    .innerJoin('language_links', 'language_links.id', 'attempts.language_link_id')
-    .select(['attempts.language', sql<readonly LinkRow[]>`language_links.equal_points`.as('table')])
-    .where('attempts.id', '=', attemptId)
-    .executeTakeFirst()
-  if (!link) return null
-  return link.language === 'es' ? measured : linkedResult(link.table, questions, measured.error)
 }
 
 /** Archives an ended attempt, with its texts that wait for a rating. Undefined if it runs, or is archived already (SPEC-34). */

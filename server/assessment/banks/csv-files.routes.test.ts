@@ -6,7 +6,7 @@ import { fileOf } from '../../testing/documents.ts'
 const site = sharedTestApp()
 const rows = ['language;type;question;answer_1;answer_2;correct', 'es;select;¿Qué es ñ?;uno;dos;1']
 const text = rows.join('\r\n')
-const utf16 = (said: string) => Buffer.from(`\ufeff${said}`, 'utf16le')
+const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le')
 
 test.each<[string, File]>([
   ['rows without any content', fileOf(Buffer.from(`${text}\r\n;;;;;\r\n\r\n ;;;;;\r\n`), 'banco.csv')],

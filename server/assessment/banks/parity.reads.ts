@@ -7,7 +7,7 @@ import { figures } from './health.reads.ts'
 /** The maximum number of questions in the parity list. */
 const max = 2000
 
-/** The facts that tell whether a bank's questions are the same in both languages, in the order in which they were entered. */
+/** The facts that show whether a bank's questions are the same in both languages, in the order in which they were entered. */
 export function readSides(db: Reader, skillId: number) {
   return db
     .selectFrom('question_skills')

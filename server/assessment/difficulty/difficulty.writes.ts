@@ -48,7 +48,7 @@ async function estimateBank({ db, now }: Pick<Platform, 'db' | 'now'>, bank: Due
     if (!run || found.length === 0) return
     await sql`
       insert into question_difficulties (run_id, snapshot_id, answers, difficulty, error, infit, outfit, misfit, lack)
-      select ${run.id}, said.* from jsonb_to_recordset(${JSON.stringify(found.map(columnsOf))}::jsonb) as said(
+      select ${run.id}, given.* from jsonb_to_recordset(${JSON.stringify(found.map(columnsOf))}::jsonb) as given(
         snapshot_id bigint, answers integer, difficulty numeric, error numeric, infit numeric, outfit numeric, misfit numeric, lack text
       )`.execute(tx)
   })

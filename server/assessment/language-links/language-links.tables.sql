@@ -1,8 +1,8 @@
--- Tables that a person signed, so that results of both languages of a bank can be compared. Rows are only added and withdrawn (FAI-04).
+-- Tables that people signed so that results of both languages of a bank can be compared. All are void, and none is added (FAI-04, ADR-0187).
 create table language_links (
   id bigint generated always as identity primary key,
   skill_id bigint not null references skills on delete cascade,
-  -- 1, 2, 3 … of its skill; the last one counts, unless it is withdrawn
+  -- 1, 2, 3 … of its skill
   number integer not null check (number > 0),
   -- how much harder English is, in logits, with its standard error
   constant numeric(6,3) not null,
@@ -19,7 +19,7 @@ create table language_links (
   withdrawn_by bigint references users,
   withdrawn_at timestamptz,
   unique (skill_id, number),
-  constraint language_links_withdrawn check ((withdrawn_by is null) = (withdrawn_at is null))
+  constraint language_links_void check (withdrawn_at is not null)
 );
 create index language_links_en_run on language_links (en_run_id);
 create index language_links_es_run on language_links (es_run_id);

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { checkCredentialEndpoint, getCredentialEndpoint } from '#domain/assessment/passport/passport.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -79,4 +79,16 @@ test('PAS-02 checking is limited per network', async () => {
   const ask = () => site.call(checkCredentialEndpoint, { body: { credential: 'x' }, headers })
   for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
+})
+
+test('PAS-02 keys, status list and file of a passport are open to pages of every origin', async () => {
+  const { token } = await shared()
+  const opened = async (url: string) => {
+    const { headers } = await site.app.inject({ url, headers: { origin: 'https://verifier.example' } })
+    return headers['access-control-allow-origin']
+  }
+  const { kid } = decodeProtectedHeader(await fileOf(token))
+  const open = [`/api/passport/${token}/credential`, `/api/passport/${token}/status`, '/api/passport/keys', `${kid}`.slice(20)]
+  for (const url of [...open, '/api/passport/keys/00000000-0000-4000-8000-000000000000']) expect(await opened(url), url).toBe('*')
+  expect(await opened(`/api/passport/${token}`)).toBeUndefined()
 })

@@ -1,9 +1,8 @@
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { stateBands, stateError } from '#domain/assessment/passport/statement.rules.ts'
-import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import { sayIn } from '../../platform/texts.ts'
 import type { CredentialRow } from './passport.reads.ts'
-import { statedOf } from './passport.views.ts'
+import { statedBands } from './passport.views.ts'
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json']
 
@@ -30,7 +29,7 @@ export function presentCredential(row: CredentialRow, token: string, { publicUrl
   const subject = `urn:uuid:${row.uuid}`
   const error = row.stated_error === null ? [] : [['error', stateError(row.stated_error, language, say)] as const]
   const results = [
-    ['band', stateBands(bandsWithin(statedOf(row)), language, say)] as const,
+    ['band', stateBands(statedBands(row), language, say)] as const,
     ...error,
     ['questions', String(row.questions)] as const,
     ['language', say(`passport.language.${language}`)] as const,

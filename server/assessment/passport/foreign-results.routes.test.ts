@@ -122,7 +122,7 @@ test('PAS-02 a shown result ends when it is added again after its issuer withdre
   expect(await own(person)).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }])
 })
 
-test('PAS-02 an old result is checked again by a job when somebody looks, and a withdrawn one says so', async () => {
+test('PAS-02 an old result is checked again by a job when somebody opens it, and a withdrawn one says so', async () => {
   const [person, staff] = [await ana(), await site.person({ role: 'administrator' })]
   const { address, uuid: shared, person: taker } = await shareAt(foreign)
   const { uuid } = (await add(person, address)).answer.data

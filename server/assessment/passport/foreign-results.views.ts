@@ -12,6 +12,7 @@ export const presentForeign =
     attested: {
       skill: row.skill_name,
       language: languages.find((one) => one === row.language) ?? 'es',
+      adjusted: false,
       bands: likertCodes.filter((code) => row.bands.includes(code)),
       error: row.points_error,
       finished_at: row.finished_at.toISOString(),

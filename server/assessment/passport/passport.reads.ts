@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Linked } from '#domain/assessment/difficulty/linked-result.contract.ts'
+import type { Measured } from '#domain/assessment/results/error.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { linkedOf } from '../skills/linked-points.reads.ts'
 
 const seen = sql<number>`(
   select count(*)::integer from attempt_questions where attempt_id = attempts.id and shown_at is not null
@@ -29,7 +28,6 @@ export function readOwnResult(db: Reader, { id: userId }: Pick<Person, 'id'>, us
     .innerJoin('users', 'users.id', 'user_skills.user_id')
     .select(['attempts.id', 'attempts.state', 'attempts.language', 'attempts.points', 'attempts.unrated'])
     .select(['attempts.points_error as error', 'attempts.archived_at', skillName.as('skill_name'), seen.as('questions')])
-    .select(linkedOf('attempts').as('linked'))
     .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
     .select([fullName.as('holder_name'), followed])
     .where('user_skills.user_id', '=', userId)
@@ -42,8 +40,8 @@ export function readOwnResult(db: Reader, { id: userId }: Pick<Person, 'id'>, us
 }
 export type OwnResultRow = NonNullable<Awaited<ReturnType<typeof readOwnResult>>>
 
-/** The stated result on the scale of tests in Spanish; null when nothing was adjusted (FAI-04). */
-const statedLinked = sql<Linked | null>`case when credential.linked_points is not null then
+/** The result whose bands an early credential states, adjusted by a table that is void since; null when nothing was adjusted (FAI-04). */
+const statedAdjusted = sql<Measured | null>`case when credential.linked_points is not null then
   json_build_object('points', credential.linked_points, 'error', credential.linked_error) end`
 
 /** Credentials of open accounts, each with the present result of its attempt. */
@@ -53,11 +51,18 @@ const credentials = (db: Reader) =>
     .innerJoin('attempts', 'attempts.id', 'credential.attempt_id')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
     .innerJoin('users', 'users.id', 'credential.user_id')
+    .leftJoin('user_skills', 'user_skills.id', 'attempts.user_skill_id')
     .select(['credential.id', 'credential.uuid', 'credential.token_hash', 'credential.holder_name', 'credential.skill_name'])
     .select(['credential.points as stated_points', 'credential.points_error as stated_error', 'credential.questions'])
-    .select(['credential.shared_at', 'credential.ended_at', 'attempts.language', 'skills.uuid as skill_uuid'])
+    .select([
+      'credential.shared_at',
+      'credential.ended_at',
+      'attempts.language',
+      'skills.uuid as skill_uuid',
+      'user_skills.uuid as user_skill_uuid',
+    ])
     .select(['attempts.state', 'attempts.archived_at', 'attempts.points', 'attempts.unrated', 'attempts.points_error as error'])
-    .select([statedLinked.as('stated_linked'), linkedOf('attempts').as('linked')])
+    .select(statedAdjusted.as('stated_adjusted'))
     .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
     .select(followed)
     .where('users.deleted_at', 'is', null)

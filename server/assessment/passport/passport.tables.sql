@@ -27,7 +27,7 @@ create table skill_credentials (
   questions integer not null,
   shared_at timestamptz not null,
   ended_at timestamptz,
-  -- the result on the scale of tests in Spanish; null when nothing is adjusted (FAI-04)
+  -- the adjusted result whose bands an early credential states; null when nothing was adjusted (FAI-04)
   linked_points numeric(5,2),
   linked_error numeric(5,2)
 );
@@ -35,7 +35,7 @@ create index skill_credentials_of_attempt on skill_credentials (attempt_id);
 create index skill_credentials_of_person on skill_credentials (user_id, id);
 create unique index skill_credentials_shared on skill_credentials (attempt_id) where ended_at is null;
 
--- Results of other sites that candidates show as evidence. They are never read with results of this site (PAS-02, ADR-0195).
+-- Results of other sites that candidates show as evidence. They are never read with results of this site (PAS-02, ADR-0181).
 create table foreign_results (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),

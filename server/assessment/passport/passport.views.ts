@@ -7,9 +7,11 @@ import {
 } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
+import type { Language } from '#domain/kernel/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import { sign } from '../../platform/signing.ts'
+import { sayIn } from '../../platform/texts.ts'
 import type { CredentialRow, OwnResultRow } from './passport.reads.ts'
 
 /**
@@ -29,29 +31,27 @@ export const ratedAttempt = ({
   points,
   unrated,
   error,
-  linked,
   followed,
-}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error' | 'linked' | 'followed'>): RatedAttempt => ({
+}: Pick<CredentialRow, 'state' | 'archived_at' | 'points' | 'unrated' | 'error' | 'followed'>): RatedAttempt => ({
   state,
   archived: archived_at !== null,
   followed,
   points,
   unrated,
   error,
-  linked,
 })
 
-type StatedColumns = Pick<CredentialRow, 'stated_points' | 'stated_error' | 'stated_linked'>
+type StatedColumns = Pick<CredentialRow, 'stated_points' | 'stated_error' | 'stated_adjusted'>
 
-/** The result that a credential states, as the rules of bands read it. */
-export const statedOf = ({ stated_points: points, stated_error: error, stated_linked: linked }: StatedColumns) => ({
-  points,
-  error,
-  linked,
-})
+/** The bands that a credential states, as they were signed. */
+export const statedBands = ({ stated_points: points, stated_error: error, stated_adjusted: adjusted }: StatedColumns) =>
+  bandsWithin(adjusted ?? { points, error })
 
 export function stateOf(row: CredentialRow): CredentialState {
-  return stateOfCredential({ ...statedOf(row), ended: row.ended_at !== null }, ratedAttempt(row))
+  return stateOfCredential(
+    { points: row.stated_points, error: row.stated_error, ended: row.ended_at !== null },
+    ratedAttempt(row),
+  )
 }
 
 type Stated = Pick<OwnResultRow, 'skill_name' | 'language' | 'finished_at' | 'questions'> &
@@ -63,7 +63,8 @@ function presentAttested(row: Stated): Attested {
   return {
     skill: row.skill_name,
     language: row.language,
-    bands: bandsWithin(statedOf(row)),
+    bands: statedBands(row),
+    adjusted: row.stated_adjusted !== null,
     error: row.stated_error,
     finished_at: row.finished_at.toISOString(),
     questions: row.questions,
@@ -73,13 +74,14 @@ function presentAttested(row: Stated): Attested {
 
 /** What a credential of this result would state, with the candidate's name. */
 export const presentShareable = (row: OwnResultRow): Attested =>
-  presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error, stated_linked: row.linked })
+  presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error, stated_adjusted: null })
 
 /** A credential for its candidate. */
 export function presentShared({ config, secretKey }: Pick<Platform, 'config' | 'secretKey'>, row: CredentialRow): SharedResult {
   const token = isAddressKnown(secretKey, row) ? tokenOf(secretKey, row.uuid) : undefined
   return {
     uuid: row.uuid,
+    user_skill_uuid: row.user_skill_uuid,
     state: stateOf(row),
     address: token ? config.publicUrl + passportScreens.passport.to({ token }) : null,
     file: token ? credentialPath(token) : null,
@@ -87,6 +89,17 @@ export function presentShared({ config, secretKey }: Pick<Platform, 'config' | '
     attested: presentAttested(row),
   }
 }
+
+/**
+ * What the picture beside the link of a credential shows: neither band nor name, because messengers keep copies that outlive the link. Caches
+ * ask again each time.
+ */
+export const presentLinkPicture = ({ skill_name }: Pick<CredentialRow, 'skill_name'>, language: Language) => ({
+  language,
+  title: skill_name,
+  line: sayIn(language)('passport.title'),
+  seconds: 0,
+})
 
 /** A credential for everybody with its address. One that is not valid states nothing any more. */
 export function presentPassport(row: CredentialRow, issuer: string): PassportView {

@@ -43,8 +43,6 @@ export function shareResult(
         skill_name: result.skill_name,
         points: result.points,
         points_error: result.error,
-        linked_points: result.linked?.points ?? null,
-        linked_error: result.linked?.error ?? null,
         questions: result.questions,
         shared_at: now,
       })

@@ -5,7 +5,7 @@ import { type ForeignRow, readResultToCheck } from './foreign-results.reads.ts'
 import { checkCredential } from './issuer.reads.ts'
 
 /**
- * Has the issuers of results that somebody looks at asked again, where their last answer is old (PAS-02). A job asks them, so that no answer
+ * Has the issuers of results that somebody opens asked again, where their last answer is old (PAS-02). A job asks them, so that no answer
  * waits for another site. Two viewers at once cause one job.
  */
 export async function recheckOld({ db, jobs, now }: Platform, rows: readonly ForeignRow[]): Promise<void> {

@@ -5,11 +5,13 @@ import {
   getCredentialKeyEndpoint,
   getCredentialStatusEndpoint,
   getPassportEndpoint,
+  getPassportPictureEndpoint,
   listCredentialKeysEndpoint,
 } from '#domain/assessment/passport/passport.contract.ts'
 import { recognise } from '#domain/assessment/passport/passport.rules.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { answerLinkPicture } from '../../platform/drawing/link-pictures.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readContent } from '../../platform/site-content.ts'
@@ -17,7 +19,7 @@ import { checkSignature } from './check.reads.ts'
 import { credentialId, keyId, presentCredential, statusId } from './credential.views.ts'
 import { readPublicKeys, readSigningKey, signingAlgorithm } from './keys.reads.ts'
 import { readCredential } from './passport.reads.ts'
-import { presentPassport, stateOf } from './passport.views.ts'
+import { presentLinkPicture, presentPassport, stateOf } from './passport.views.ts'
 
 /** What everybody who has an address or a file may read, without an account. No answer is cached. */
 export const verifierRoutes = (platform: Platform) => {
@@ -29,6 +31,13 @@ export const verifierRoutes = (platform: Platform) => {
     route(getPassportEndpoint, async ({ params }) => {
       const row = await readCredential(db, params.token)
       return row ? { data: presentPassport(row, await issuerIn()) } : refuse('errors.not_found')
+    }),
+
+    route(getPassportPictureEndpoint, async ({ params, query: { language } }) => {
+      const row = await readCredential(db, params.token)
+      return row && stateOf(row) === 'valid'
+        ? answerLinkPicture(platform, presentLinkPicture(row, language))
+        : refuse('errors.not_found')
     }),
 
     route(getCredentialEndpoint, async ({ params: { token } }) => {

@@ -18,7 +18,7 @@ interface AnswerFields {
   readonly alternative_text: string
 }
 
-/** Adds an answer; the first one is correct (QST-03). Refuses the text of another answer, because nobody could tell them apart. */
+/** Adds an answer; the first one is correct (QST-03). Refuses the text of another answer, because nobody could distinguish them. */
 export function addAnswer(
   platform: Platform,
   actor: Person,

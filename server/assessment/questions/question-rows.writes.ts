@@ -39,16 +39,16 @@ export interface RewrittenQuestion {
 export async function rewriteQuestions(tx: Tx, rows: readonly RewrittenQuestion[], now: Date): Promise<void> {
   await sql`
     update questions set
-      text = said.text, type = said.type, media_file_id = said.media_file_id, alternative_text = said.alternative_text,
-      transcript = said.transcript, pair = said.pair, ready = said.ready,
-      pair_checked_at = case when said.pair is distinct from questions.pair then ${now}::timestamptz else pair_checked_at end,
-      text_changed_at = case when said.says_other then ${now}::timestamptz else text_changed_at end,
+      text = given.text, type = given.type, media_file_id = given.media_file_id, alternative_text = given.alternative_text,
+      transcript = given.transcript, pair = given.pair, ready = given.ready,
+      pair_checked_at = case when given.pair is distinct from questions.pair then ${now}::timestamptz else pair_checked_at end,
+      text_changed_at = case when given.says_other then ${now}::timestamptz else text_changed_at end,
       active = true, snapshot_id = null, version = version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
       id bigint, text text, type text, media_file_id bigint, alternative_text text, transcript text, pair uuid,
       ready boolean, says_other boolean
     )
-    where questions.id = said.id`.execute(tx)
+    where questions.id = given.id`.execute(tx)
 }
 
 /** Marks a question as broken, or repaired. Undefined if it was so already. */

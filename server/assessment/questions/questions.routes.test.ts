@@ -51,8 +51,8 @@ test('QST-02 ADR-0057 fields absent from a change keep their values', async () =
     (await site.call(contract.updateQuestionEndpoint, { token, params: { id: uuid }, body: { ...fields, ...more } })).answer.data
   await change({ status: 'I' })
   expect(await change({})).toMatchObject({ status: 'I', alternative_text: 'Un mapa', transcript: 'Buenos días' })
-  const said = { status: 'A', alternative_text: '', transcript: '' }
-  expect(await change(said)).toMatchObject(said)
+  const stated = { status: 'A', alternative_text: '', transcript: '' }
+  expect(await change(stated)).toMatchObject(stated)
 })
 
 test('QST-02 SPEC-55 a question can be changed and deleted when the audit cuts it within an emoji', async () => {

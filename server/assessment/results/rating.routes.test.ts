@@ -82,8 +82,8 @@ test('RES-02 a second person rates without seeing the first rating, then both ar
 
   const blind = await queueOf(second.token, question, 'second')
   expect(blind).toMatchObject({ waiting: 2, texts: [{ uid: uids[0] }, { uid: newer.uids[0] }] })
-  const told = [...blind.rated, ...(await queueOf(second.token, question)).rated]
-  expect(told.map(({ code, beside, disagreement }) => [code, beside, disagreement])).toEqual(Array(8).fill([null, [], false]))
+  const revealed = [...blind.rated, ...(await queueOf(second.token, question)).rated]
+  expect(revealed.map(({ code, beside, disagreement }) => [code, beside, disagreement])).toEqual(Array(8).fill([null, [], false]))
   await site.platform.db.updateTable('questions').set({ text: 'Xilófono' }).where('uuid', '=', question).execute()
   const listed = async (token: string) => {
     const query = { q: 'xilofono', opinion: 'second' as const }

@@ -22,16 +22,16 @@ export function presentTexts(viewer: Person, { texts, rated, ...question }: Text
     ...presentWaitingQuestion(question),
     texts: texts.map(({ attempt, position, question, annotation }) => ({ uid: `${attempt}:${position}`, question, annotation })),
     rated: rated.map(({ attempt, position, annotation, code, rater, rater_id, rated_at, ratings }) => {
-      const told = ratings.some((rating) => rating.rater_id === viewer.id) ? ratings : []
+      const revealed = ratings.some((rating) => rating.rater_id === viewer.id) ? ratings : []
       return {
         uid: `${attempt}:${position}`,
         annotation,
-        code: told.length > 0 ? code : null,
+        code: revealed.length > 0 ? code : null,
         rater,
         rated_at: new Date(rated_at).toISOString(),
         mine: rater_id === viewer.id,
-        beside: told.filter((rating) => rating.rater_id !== rater_id).map(({ code, rater }) => ({ code, rater })),
-        disagreement: disagree(told.map(({ code }) => code)),
+        beside: revealed.filter((rating) => rating.rater_id !== rater_id).map(({ code, rater }) => ({ code, rater })),
+        disagreement: disagree(revealed.map(({ code }) => code)),
       }
     }),
   }

@@ -12,7 +12,6 @@ export const resultsExports = {
     columns: (setting, { skills }) => [
       [setting.of['results.vacancy_person'], ({ user }) => fullName(user.name, user.lastname)],
       ...skills.map(({ name }, place): Column<CandidateResults> => [name, ({ results }) => resultOf(results[place], setting.of)]),
-      [setting.of['results.vacancy_points'], sumOfPoints],
       [setting.of['results.vacancy_applied'], (row) => setting.day(row.created_at)],
       setting.phoneColumn<CandidateResults>(({ user }) => user.uuid),
       ...setting.tagColumns<CandidateResults>(({ user }) => user.uuid),
@@ -26,11 +25,6 @@ export const resultsExports = {
       [of['results.rating_waiting'], ({ waiting, waiting_capped }) => (waiting_capped ? `${waiting}+` : waiting)],
     ],
   }),
-}
-
-function sumOfPoints({ results }: CandidateResults): number | '' {
-  const points = results.flatMap((result) => (result.points === null ? [] : [result.points]))
-  return points.length === 0 ? '' : points.reduce((sum, one) => sum + one, 0)
 }
 
 /** The bands that a result reaches, with its points and their error (FAI-03), or the state of the test. */

@@ -7,9 +7,9 @@ import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
-import { linkedOf } from '../skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage } from '../skills/skill-names.reads.ts'
 import { hasRunningTest, isRequired } from '../skills/user-skills.reads.ts'
+import { voidTableOf } from '../skills/void-tables.reads.ts'
 
 /**
  * A skill of a person with one attempt: the requested one, else the newest unarchived, else the newest. It includes attempts from
@@ -61,7 +61,7 @@ export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: str
       'shown.points',
       'shown.unrated',
       'shown.points_error as error',
-      linkedOf('shown').as('linked'),
+      voidTableOf('shown').as('void_table'),
     ])
     .executeTakeFirst()
 }
@@ -137,7 +137,7 @@ export function readAttempts(db: Reader, { user_id, skill_id }: HeldSkill) {
     .where('attempts.user_id', '=', user_id)
     .where('attempts.skill_id', '=', skill_id)
     .select(['attempts.uuid', 'attempts.state', 'attempts.started_at', 'attempts.finished_at', 'attempts.archived_at'])
-    .select(['attempts.points', 'attempts.unrated', 'attempts.points_error as error', linkedOf('attempts').as('linked')])
+    .select(['attempts.points', 'attempts.unrated', 'attempts.points_error as error'])
     .selectAll('counts')
     .orderBy('attempts.started_at', 'desc')
     .limit(100)

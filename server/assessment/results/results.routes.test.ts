@@ -168,10 +168,7 @@ test('RES-01 signals have a level, its rules and the explanation, and change no 
   const loud = await read(token, userSkill)
   expect(loud.signals).toEqual({
     level: 'ask_in_person',
-    reasons: [
-      { key: 'attempts.signal.left_and_pasted', level: 'ask_in_person', count: 2 },
-      { key: 'attempts.signal.pasted', level: 'worth_asking', count: 2 },
-    ],
+    reasons: [{ key: 'attempts.signal.left_and_pasted', level: 'ask_in_person', count: 2 }],
   })
   expect(loud).toMatchObject({ attempt: { explanation: 'Se fue la luz' }, points: quiet.points, band: quiet.band })
 })

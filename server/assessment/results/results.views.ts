@@ -55,7 +55,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
     bands: points === null ? [] : bandsWithin({ ...row, points }),
-    linked: points === null ? null : row.linked,
+    void_table: points === null ? null : row.void_table,
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
@@ -163,7 +163,6 @@ export function presentAttemptFigures(row: AttemptRow): AttemptFigures {
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
     bands: points === null ? [] : bandsWithin({ ...row, points }),
-    linked: points === null ? null : row.linked,
     provisional: points !== null && (row.unrated ?? 0) > 0,
   }
 }

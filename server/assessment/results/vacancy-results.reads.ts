@@ -13,7 +13,6 @@ import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
-import { linkedColumns, linkedOf } from '../skills/linked-points.reads.ts'
 import { skillName, skillOrder } from '../skills/skill-names.reads.ts'
 
 interface SkillRow {
@@ -48,10 +47,10 @@ interface TestRow extends HeldTest {
 export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => sql`coalesce((
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
-    'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'linked', ${linkedOf('done')},
+    'points', done.points, 'unrated', done.unrated, 'error', done.points_error,
     'language', done.language))
   from user_skills left join lateral (
-    select points, unrated, points_error, language, ${linkedColumns} from attempts
+    select points, unrated, points_error, language from attempts
     where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1
@@ -59,19 +58,7 @@ export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => s
   where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
 ), '[]')`
 
-/** The sum of the points in the given tests; null, which sorts last, when none is finished. */
-const pointsIn = (skillIds: readonly number[]): RawBuilder<number | null> => sql`(
-  select sum(done.points) from user_skills cross join lateral (
-    select points from attempts
-    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
-      and attempts.state = 'finished' and attempts.archived_at is null
-    order by attempts.started_at desc limit 1
-  ) as done
-  where user_skills.user_id = applications.user_id and user_skills.test_status > 0
-    and user_skills.skill_id = any(${skillIds}::bigint[])
-)`
-
-/** One page of a vacancy's candidates with their test results, sorted by application date, name or points. */
+/** One page of a vacancy's candidates with their test results, sorted by application date or name. */
 export async function readVacancyResults(
   db: Reader,
   viewer: Viewer,
@@ -96,9 +83,6 @@ export async function readVacancyResults(
     .$if(field === 'created_at', (query) => query.orderBy('applications.applied_at', direction))
     .$if(field === 'name', (query) =>
       query.orderBy(inOrder('users.first_name'), direction).orderBy(inOrder('users.last_name'), direction),
-    )
-    .$if(field === 'points', (query) =>
-      query.orderBy(pointsIn(skillIds), (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast()),
     )
     .orderBy('applications.id', direction)
   if (walk) return walk.rowsOf(sorted, sql.ref('applications.id'), size)

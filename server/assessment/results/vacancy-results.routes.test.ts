@@ -58,8 +58,11 @@ test('RES-03 BRD-02 a vacancy’s candidates are compared with band and state in
   const order = async (sort: string) => (await read({ sort })).data.map(({ user }) => user.uuid)
   expect((await order('name')).at(-1)).toBe(newcomer.uuid)
   expect((await order('-name'))[0]).toBe(newcomer.uuid)
-  expect(await order('points')).toEqual([provisional.person.uuid, done.person.uuid, newcomer.uuid])
-  expect(await order('-points')).toEqual([done.person.uuid, provisional.person.uuid, newcomer.uuid])
+  // The sum of points over different tests orders nobody.
+  expect(
+    (await site.call(listVacancyResultsEndpoint, { token, params: { id: vacancy.uuid }, query: { sort: 'points' } as never }))
+      .status,
+  ).toBe(400)
   expect(
     (await site.call(listVacancyResultsEndpoint, { token, params: { id: '00000000-0000-4000-8000-000000000000' } })).status,
   ).toBe(404)

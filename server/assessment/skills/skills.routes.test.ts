@@ -54,8 +54,8 @@ test('SKA-01 ADR-0057 fields absent from a change keep their values', async () =
     (await site.call(updateSkillEndpoint, { token, params: { id: uuid }, body: { name: 'Contaduría', ...more } })).answer.data
   const kept = { description: 'Libros', time_limit_minutes: 30, status_skill: 'I', skill_test: 1 }
   expect(await change({})).toMatchObject({ name: 'Contaduría', ...kept })
-  const said = { description: '', time_limit_minutes: '', status_skill: 'A', skill_test: 0 }
-  expect(await change(said)).toMatchObject({ ...said, time_limit_minutes: null })
+  const stated = { description: '', time_limit_minutes: '', status_skill: 'A', skill_test: 0 }
+  expect(await change(stated)).toMatchObject({ ...stated, time_limit_minutes: null })
 })
 
 test('SKA-01 SPEC-04 a name is required, of allowed characters and unique in any case, even in a race', async () => {

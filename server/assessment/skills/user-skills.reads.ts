@@ -13,10 +13,11 @@ import { skillName, skillNameLanguage, skillOrder } from './skill-names.reads.ts
 const userId = sql.ref('user_skills.user_id')
 const skillId = sql.ref('user_skills.skill_id')
 
-/** Whether the person has a running test of the skill that is not overdue. */
-export const hasRunningTest = (now: Date) => sql<boolean>`exists (
+/** Whether the person of a row of `user_skills` has a running test of its skill that is not overdue. */
+export const hasRunningTest = (now: Date, alias: 'user_skills' | 'own' = 'user_skills') => sql<boolean>`exists (
   select from attempts
-  where attempts.user_id = ${userId} and attempts.skill_id = ${skillId} and attempts.state = 'running' and attempts.ends_at > ${now}
+  where attempts.user_id = ${sql.ref(`${alias}.user_id`)} and attempts.skill_id = ${sql.ref(`${alias}.skill_id`)}
+    and attempts.state = 'running' and attempts.ends_at > ${now}
 )`
 
 /** Whether a current application of the person is for a vacancy that requires the skill (SPEC-28). */

@@ -67,8 +67,8 @@ function markQuestions(platform: Platform, actor: Person, bank: StarterBankName,
       .where('uuid', 'in', [...sources.keys()])
       .execute()
     const rows = questions.flatMap(({ id, uuid }) => {
-      const said = sources.get(uuid)
-      return said ? [{ question_id: id, bank, ...said, added_at: now }] : []
+      const source = sources.get(uuid)
+      return source ? [{ question_id: id, bank, ...source, added_at: now }] : []
     })
     await tx
       .insertInto('starter_questions')

@@ -10,10 +10,11 @@ export function readReadyQuestions(db: Reader, skillId: number, language: Langua
   return db
     .selectFrom('question_skills')
     .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .leftJoin('starter_questions as starter', 'starter.question_id', 'questions.id')
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', true)
-    .select(['questions.id', 'questions.uuid', 'questions.text', 'questions.language', 'questions.type'])
+    .select(['questions.id', 'questions.uuid', 'questions.text', 'questions.language', 'questions.type', 'starter.level'])
     .select(difficultyIn(skillId).as('found'))
     .orderBy('questions.id')
     .execute()

@@ -1,6 +1,5 @@
 import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
 import { wordOf } from '#domain/assessment/difficulty/difficulty.rules.ts'
-import type { RatedQuestion } from '#domain/assessment/workshop/equality.rules.ts'
 import { type Target, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { commonShift, enoughToWear, signsOf, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
 import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/assessment/workshop/workshop.contract.ts'
@@ -9,12 +8,6 @@ import type { ReadyQuestion } from './workshop.reads.ts'
 const tenths = (value: number): number => Math.round(value * 10) / 10
 const knownTenths = (value: number | null): number | null => (value === null ? null : tenths(value))
 const percent = (count: number, all: number): number => Math.round((100 * count) / Math.max(1, all))
-
-/** The choice questions with the difficulties that draws reckon with. */
-export const ratedOf = (ready: readonly ReadyQuestion[]): RatedQuestion[] =>
-  ready
-    .filter(({ type }) => type === 'select')
-    .map(({ id, found }) => ({ id, difficulty: reckonedDifficulty(found), error: found?.error ?? null }))
 
 const presentTarget = ({ error, errorWithMore, difficulty, ...target }: Target): TargetView => ({
   ...target,
@@ -32,14 +25,13 @@ interface Found {
 }
 
 export function presentWorkshop({ ready, draws, wear, exposure }: Found): WorkshopView {
-  const questions = ratedOf(ready)
-  const known = questions.flatMap(({ difficulty }) => difficulty ?? [])
+  const questions = ready.filter(({ type }) => type === 'select')
+  const known = questions.flatMap(({ found }) => reckonedDifficulty(found) ?? [])
   return {
     draws: {
       ...draws,
       largest: knownTenths(draws.largest),
       plain: knownTenths(draws.plain),
-      uncertainty: knownTenths(draws.uncertainty),
     },
     questions: questions.length,
     unknown: questions.length - known.length,

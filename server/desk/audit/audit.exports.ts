@@ -29,8 +29,8 @@ export const auditExports = {
 /** What an entry of the audit says besides its action and its record. */
 function detailOf({ from, to, reason, facts }: AuditEntry, of: Words): string {
   const change = from !== null && to !== null ? `${from} → ${to}` : (to ?? from)
-  const told = facts.map(({ fact, values }) => fillVariables(of[`audit.fact.${fact}`], { value: values.join(', ') }))
-  return [change, reason, ...told].filter(Boolean).join('; ')
+  const factTexts = facts.map(({ fact, values }) => fillVariables(of[`audit.fact.${fact}`], { value: values.join(', ') }))
+  return [change, reason, ...factTexts].filter(Boolean).join('; ')
 }
 
 /** A text of a key that is made of data; the data itself where no text has the key. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { removeOldReads, startChaining } from '../../platform/audit/log-chain.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { auditExports } from './audit.exports.ts'
@@ -8,4 +9,5 @@ export const auditFeature = {
   exports: auditExports,
   removals: [removeOldReads],
   tasks: [startChaining],
+  backlogs: { log_rows_to_chain: sql`log_queue` },
 } satisfies Feature

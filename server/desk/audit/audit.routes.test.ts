@@ -12,6 +12,7 @@ import { addClientEndpoint, deleteClientEndpoint } from '#domain/hiring/clients/
 import { addCurrencyEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import { addRoleEndpoint, changeRoleOfEndpoint, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { changePerson, nameless, noName } from '../../platform/people/person.writes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -124,12 +125,12 @@ test('SPEC-55 ROL-01 RES-02 COM-01 an entry names the affected record and its fa
 
   const { data } = await find(actor, { person: 'marta marcadora' })
   const onBoard = `Olga Probada · ${vacancy.title}`
-  const told = data.map(({ action, subject, facts }) => [
+  const shown = data.map(({ action, subject, facts }) => [
     action,
     subject.name,
     ...facts.map(({ fact, values }) => `${fact}: ${values}`),
   ])
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['role.permissions_changed', 'Aliadas de prueba', 'given: candidates.view,candidates.change', 'withdrawn: clients.view'],
     ['role.added', 'Aliadas de prueba'],
     ['comment.deleted', onBoard],
@@ -159,4 +160,16 @@ test('SPEC-55 the audit shows only names, stages and reasons of a change’s det
   expect(answer.text).not.toContain('a-secret-token')
   expect(answer.answer.data[0]).toMatchObject({ reason: 'Lo pidió', subject: { name: 'Cantera' } })
   expect(new Set(auditedActions).size).toBe(auditedActions.length)
+})
+
+test('SPEC-55 an entry about an erased person names nobody, in the reader’s language', async () => {
+  const actor = await site.person({ role: 'administrator', firstName: 'Luz', lastName: 'Borradora' })
+  const person = await site.person()
+  await site.platform.db.transaction().execute(async (tx) => {
+    const entry = { action: 'user.marked', subjectType: 'user', subjectId: person.id } as const
+    await audit(tx, { ...actor, kind: 'person' } as never, entry, new Date())
+    await changePerson(tx, person.id, { ...nameless(person.uuid), deleted_at: new Date() }, new Date())
+  })
+  const [entry] = (await find(actor, { person: 'luz borradora' })).data
+  expect(entry?.subject).toMatchObject({ name: noName, word: 'audit.erased_person' })
 })

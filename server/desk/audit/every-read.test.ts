@@ -22,6 +22,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/reasons',
     'GET /api/settings',
     'GET /api/site/parts',
+    'GET /api/site/shipped-privacy/:lang',
     'GET /api/tags',
     'GET /api/usage',
     'POST /api/email/templates',
@@ -98,10 +99,11 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
   ],
   'a card of an open board, which the page reads anew after a change': ['GET /api/elements/:id/card'],
   'the logs themselves': ['GET /api/audit', 'GET /api/audit/reads'],
-  'imports of clients and vacancies, and the list of imports': [
+  'imports of clients and vacancies, and the lists of imports': [
     'GET /api/imports',
     'GET /api/imports/of/clients',
     'GET /api/imports/of/clients/:id/report',
+    'GET /api/imports/of/history',
     'GET /api/imports/of/vacancies',
     'GET /api/imports/of/vacancies/:id/report',
     'POST /api/imports/of/clients/preview',

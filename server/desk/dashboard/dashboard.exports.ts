@@ -16,8 +16,8 @@ export const dashboardExports = {
         [of['dashboard.person'], (row) => row.fullname],
         [of['dashboard.vacancy'], (row) => row.name_job],
         [of['dashboard.stage'], (row) => of[`board.stage.${row.name_board}`]],
-        [of['dashboard.told'], (row) => of[`board.stage.${row.told}`]],
-        [of['dashboard.queued_at'], (row) => day(row.told_at)],
+        [of['dashboard.told'], (row) => of[`board.stage.${row.notified_stage}`]],
+        [of['dashboard.queued_at'], (row) => day(row.notified_at)],
         [
           of['dashboard.interview_at'],
           ({ asked }) => (asked ? `${momentText(asked.starts_at, asked.time_zone)} (${asked.time_zone})` : ''),

@@ -1,6 +1,7 @@
 import { mayRate } from '#domain/assessment/results/rating.contract.ts'
 import { type CountedModule, countedModules, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { holds, type Permissions, type Right } from '#domain/kernel/permissions.ts'
+import { mayImport } from '#domain/people/imports/imports.contract.ts'
 
 /** The modules whose counts a role may see: those it may view (ACC-05). */
 export function countsSeenBy(permissions: Permissions): readonly CountedModule[] {
@@ -21,6 +22,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   people: [see('candidates')],
   interviews: [see('candidates')],
   consents: [see('users')],
+  unchecked: [mayImport],
 }
 
 export function waitingSeenBy(permissions: Permissions, readsReplies: boolean): readonly WaitingKind[] {

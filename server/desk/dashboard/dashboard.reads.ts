@@ -8,8 +8,10 @@ import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { isBroughtOnly } from '../../hiring/cards/notified.reads.ts'
 import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
+import { uncheckedConsents } from '../../people/imports/unchecked-consents.reads.ts'
 import { outageBefore } from '../../platform/mail/mail-delivery.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -17,9 +19,9 @@ import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
 import { isApplicantKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
-/** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64). */
+/** Whether a candidate is waiting for news: the process is open, or its outcome was not notified (SPEC-64); not of an application of before. */
 const isWaitingForNews = sql<boolean>`applications.removed_at is null
-  and (applications.stage <> applications.notified_stage or applications.notified_stage not in ('approved', 'reject'))`
+  and (applications.stage <> applications.notified_stage or (applications.notified_stage not in ('approved', 'reject') and not ${isBroughtOnly}))`
 
 /** Whether a candidate waits for news and was last notified before an instant. A partial index covers this condition. */
 export const isWaitingForNewsSince = (instant: Date) =>
@@ -108,6 +110,7 @@ export async function readWaiting(
     replies: sql`from ${waitingReplies(viewer)}`,
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
     consents: sql`from ${peopleWithoutConsent(whole)}`,
+    unchecked: sql`from ${uncheckedConsents(whole)}`,
   }
   // Named without their table where a view or a join gives them.
   const ages: Readonly<Record<AgedKind, RawBuilder<unknown>>> = {

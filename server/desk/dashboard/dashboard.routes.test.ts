@@ -25,12 +25,12 @@ const counts = async ({ token }: TestPerson, language: 'es' | 'en' = 'es') =>
 const waiting = async ({ token }: TestPerson) => (await site.call(getWaitingEndpoint, { token })).answer.data
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
 
-/** Makes a card whose candidate was last notified of the stage `told`, `ago` days ago. */
-async function aPerson(name: string, stage: 'apply' | 'reject', told: 'apply' | 'reject', ago: number, more: object = {}) {
+/** Makes a card whose candidate was last notified of the stage `notified`, `ago` days ago. */
+async function aPerson(name: string, stage: 'apply' | 'reject', notified: 'apply' | 'reject', ago: number, more: object = {}) {
   const vacancy = await makeVacancy(site.platform)
   const person = await site.person({ firstName: name, lastName: 'Espera' })
   const card = await makeApplication(site.platform, vacancy.id, person.id, stage)
-  const values = { notified_stage: told, notified_at: days(ago), ...more }
+  const values = { notified_stage: notified, notified_at: days(ago), ...more }
   await site.platform.db.updateTable('applications').set(values).where('id', '=', card.id).execute()
   return { card, vacancy, user: person }
 }
@@ -124,11 +124,13 @@ test('ADM-01 SPEC-64 lists candidates without news for seven days, unless they k
   await aPerson('Retirada', 'apply', 'apply', 30, { removed_at: new Date() })
   const list = async (query: object = {}) =>
     (await site.call(listWaitingPeopleEndpoint, { token: recruiter.token, query })).answer.data
-  expect((await list()).map(({ fullname, name_board, told, dias }) => [fullname, name_board, told, dias])).toEqual([
+  expect(
+    (await list()).map(({ fullname, name_board, notified_stage, dias }) => [fullname, name_board, notified_stage, dias]),
+  ).toEqual([
     ['Movida Espera', 'reject', 'apply', 9],
     ['Olvidada Espera', 'apply', 'apply', 8],
   ])
-  expect(await list({ sort: '-told_at', size: 1 })).toMatchObject([
+  expect(await list({ sort: '-notified_at', size: 1 })).toMatchObject([
     { uuid_element: card.uuid, vacant_uuid: vacancy.uuid, name_job: vacancy.title },
   ])
   expect(await list({ q: 'movida' })).toHaveLength(1)
@@ -179,7 +181,7 @@ test('ADM-01 SPEC-64 lists a card that was moved without a notification at once'
   const move = { uuid_element: card.uuid, name_board: 'makeTest', before: null, version: card.version } as const
   expect((await site.call(moveCardEndpoint, { token, body: move })).status).toBe(200)
   expect([await list(), (await waiting(recruiter)).unnotified]).toMatchObject([
-    [{ name_board: 'makeTest', told: 'apply' }],
+    [{ name_board: 'makeTest', notified_stage: 'apply' }],
     before + 1,
   ])
   await site.platform.db.updateTable('applications').set({ notified_stage: 'makeTest' }).where('id', '=', card.id).execute()
@@ -284,10 +286,10 @@ test('ADM-01 MAIL-01 a failed e-mail is sent again or dismissed, once', async ()
 test('ADM-01 SPEC-40 open boards show at once that an e-mail is sent again', async () => {
   const { token } = await administrator()
   const { card, vacancy } = await aPerson('Reenviada', 'apply', 'apply', 0)
-  const heard: unknown[] = []
-  const onMessage = (json: string) => heard.push(JSON.parse(json))
+  const received: unknown[] = []
+  const onMessage = (json: string) => received.push(JSON.parse(json))
   onTestFinished(site.platform.live.subscribe(boardTopic(vacancy.uuid), { onMessage, onGap: () => {} }))
   const lost = await createFailedEmail(site.platform, { kind: 'stage', stage: 'apply', application_id: card.id })
   expect((await site.call(retryEmailEndpoint, { token, params: { id: lost.uuid } })).status).toBe(200)
-  await expect.poll(() => heard).toEqual([{ kind: 'notified', uuid_element: card.uuid, origin: null }])
+  await expect.poll(() => received).toEqual([{ kind: 'notified', uuid_element: card.uuid, origin: null }])
 })

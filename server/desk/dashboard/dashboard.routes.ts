@@ -32,13 +32,25 @@ import * as writes from './dashboard.writes.ts'
 import { readInterviewsAhead } from './interviews-ahead.reads.ts'
 import { readSetup } from './setup.reads.ts'
 import { readVacanciesAtWork } from './vacancies-at-work.reads.ts'
-import { countQueued, readFailedEmail, readFailedEmails, readWaitingPeople } from './waiting.reads.ts'
+import {
+  countQueued,
+  type FailedEmail,
+  type FailedEmailRow,
+  readFailedEmail,
+  readFailedEmails,
+  readWaitingPeople,
+} from './waiting.reads.ts'
 
 /** The viewer of a list or count, limited to their own vacancies on request (TEA-01). */
 const inScope = (viewer: Person, { mine }: { readonly mine: boolean }) => (mine ? asLimited(viewer) : viewer)
 
 export const dashboardRoutes = (platform: Platform) => {
   const { db, config, now } = platform
+  /** Presents the row that a change returns. A change withholds no e-mail and frees none. */
+  const presentChanged =
+    ({ withholding }: FailedEmail) =>
+    (row: Omit<FailedEmailRow, 'withholding'>) =>
+      presentEmail(now())({ ...row, withholding })
   return [
     route(getCountsEndpoint, async ({ params, viewer }) => ({
       data: await readCounts(db, viewer, countsSeenBy(viewer.permissions), params.language),
@@ -71,7 +83,7 @@ export const dashboardRoutes = (platform: Platform) => {
       if (!email) return refuse('errors.not_found')
       const obstacle = obstacleToRetry(email, now())
       if (obstacle) return refuse(obstacle)
-      return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentEmail(now()))
+      return answerChange('dashboard.email_retried', await writes.retryEmail(platform, viewer, email), presentChanged(email))
     }),
 
     route(getOutboxStateEndpoint, async ({ query, viewer }) => {
@@ -91,7 +103,7 @@ export const dashboardRoutes = (platform: Platform) => {
     route(dismissEmailEndpoint, async ({ params, viewer }) => {
       const email = await readFailedEmail(db, viewer, params.id)
       if (!email) return refuse('errors.not_found')
-      return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentEmail(now()))
+      return answerChange('dashboard.email_dismissed', await writes.dismissEmail(platform, viewer, email), presentChanged(email))
     }),
 
     route(listWaitingPeopleEndpoint, async ({ query, viewer }) => {

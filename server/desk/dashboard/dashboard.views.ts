@@ -19,9 +19,10 @@ import type { FailedEmailRow, readWaitingPeople } from './waiting.reads.ts'
 
 const isExpired = ({ expires_at }: Pick<FailedEmailRow, 'expires_at'>, now: Date) => expires_at !== null && expires_at <= now
 
-/** Why an e-mail cannot be sent again: its text was deleted on failure because it had a secret link, or it is out of date. */
-export function obstacleToRetry(email: Pick<FailedEmailRow, 'kind' | 'expires_at'>, now: Date) {
+/** Why an e-mail cannot be sent again: its text was deleted on failure because it had a secret link, its person must not be contacted or has not consented, or it is out of date. */
+export function obstacleToRetry(email: Pick<FailedEmailRow, 'kind' | 'expires_at' | 'withholding'>, now: Date) {
   if (accountLinkKinds.includes(email.kind)) return 'dashboard.error.key_mail'
+  if (email.withholding) return `notification.error.${email.withholding}` as const
   return isExpired(email, now) ? 'dashboard.error.expired_mail' : undefined
 }
 
@@ -38,6 +39,7 @@ export const presentEmail =
       queued_at: queued_at.toISOString(),
       error: last_error ?? '',
       expired: isExpired(row, now),
+      withheld: row.withholding !== null,
       may_retry: obstacleToRetry(row, now) === undefined,
     }
   }
@@ -66,8 +68,8 @@ export const presentPerson =
     language_job: row.vacancy_language,
     fullname: fullName(row.first_name, row.last_name),
     name_board: row.stage,
-    told: row.notified_stage,
-    told_at: row.notified_at.toISOString(),
+    notified_stage: row.notified_stage,
+    notified_at: row.notified_at.toISOString(),
     dias: daysBetween(row.notified_at, now, timeZone),
     asked: row.asked && { ...row.asked, starts_at: new Date(row.asked.starts_at).toISOString() },
   })

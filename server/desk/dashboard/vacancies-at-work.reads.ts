@@ -18,7 +18,7 @@ export interface VacancyAtWorkRow {
   readonly unopened: number
 }
 
-/** The number of a person's latest changes, or of unopened applications, in which the dashboard looks for vacancies. */
+/** The number of a person's latest changes, or of unopened applications, in which the dashboard searches for vacancies. */
 const maxChanges = 300
 
 /**

@@ -8,6 +8,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
 import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import { cappedCount, readPage, readPageByIds } from '../../platform/lists.ts'
+import { isWithheld, withholding } from '../../platform/mail/own-application.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -34,6 +35,7 @@ const emailColumns = [
   'last_error',
   'kind',
   'expires_at',
+  withholding.as('withholding'),
 ] as const
 
 /** One page of the failed e-mails. There are few, so a search reads all of them. */
@@ -50,6 +52,7 @@ const worthRetrying = (db: Reader, viewer: Person, now: Date) =>
     .where(isGivenUp)
     .where(isEmailVisibleTo(viewer))
     .where('kind', 'not in', accountLinkKinds)
+    .where(sql<boolean>`not ${isWithheld}`)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
 
 /** The oldest `most` failed e-mails that are worth sending again. */
@@ -129,6 +132,6 @@ export function readWaitingPeople(
     .where(isApplicationVisibleTo(viewer))
     .where(isApplicantKnownTo(viewer))
   const found = ofPeople.where(waits[waiting](now))
-  const sortedBy = { told_at: 'notified_at' }
+  const sortedBy = { notified_at: 'notified_at' }
   return readPageByIds(db, query, { table: 'applications', sortedBy, searched: 'users.search', found, counted, columns })
 }

@@ -41,7 +41,11 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'GET /api/users/tags/:id',
     'POST /api/comments/get',
   ],
-  'earlier imports, each of which leaves as a report': ['GET /api/imports/of/clients', 'GET /api/imports/of/vacancies'],
+  'earlier imports, each of which leaves as a report': [
+    'GET /api/imports/of/clients',
+    'GET /api/imports/of/history',
+    'GET /api/imports/of/vacancies',
+  ],
   'banks that come with the product, whose questions leave once they are added': ['GET /api/starter-banks'],
   'e-mails that a site keeps while it has no mail server': ['GET /api/mailbox'],
   'links of a page, no table': ['GET /api/pool/searches', 'GET /api/site/parts'],

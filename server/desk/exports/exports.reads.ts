@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Mentioned } from '#domain/kernel/mentions.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
+import { ownerOfPerson } from '../../people/users/owners.reads.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
@@ -20,7 +21,7 @@ interface Note {
 }
 
 /**
- * The phone, the birth date, where staff got the data, the tags, the notes and the skills of people who are on a list and whom the viewer may read about, by their uuid. Each skill has the result
+ * The phone, the birth date, where staff got the data, the owner, the tags, the notes and the skills of people who are on a list and whom the viewer may read about, by their uuid. Each skill has the result
  * of its last finished test.
  */
 export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: readonly string[]) {
@@ -29,6 +30,7 @@ export async function readFactsOfPeople(db: Reader, viewer: Viewer, uuids: reado
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .where(sql<boolean>`users.uuid = any(${uuids}::uuid[])`)
     .where(isVisibleTo(viewer))
+    .select(ownerOfPerson.as('owner'))
     .select(['users.uuid', 'users.source_note', 'profiles.personal_phone as phone', 'profiles.date_of_birth as birth'])
     .select([
       sql<readonly string[]>`array(

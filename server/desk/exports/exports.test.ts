@@ -127,7 +127,7 @@ test('OUT-01 a workbook has dates as dates and texts as texts, also numbers with
   expect(entryOf(bytes, 'xl/styles.xml')).toContain('<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>')
 })
 
-test('OUT-01 POO-01 people leave with birth date and source, and with notes for those who may read them', async () => {
+test('OUT-01 POO-01 MOV-03 people leave with birth date, source and owner, and with notes for those who may', async () => {
   const person = await site.person({ firstName: 'Anotada', lastName: 'Exportable' })
   const { db } = site.platform
   const birth = { date_of_birth: '1990-05-12' }
@@ -136,7 +136,8 @@ test('OUT-01 POO-01 people leave with birth date and source, and with notes for 
     .values({ user_id: person.id, ...birth })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(birth))
     .execute()
-  await db.updateTable('users').set({ source_note: 'Feria de empleo' }).where('id', '=', person.id).execute()
+  const owner = await site.person({ role: 'administrator', firstName: 'Olga', lastName: 'Gil' })
+  await db.updateTable('users').set({ source_note: 'Feria de empleo', owner_id: owner.id }).where('id', '=', person.id).execute()
   const author = await site.person({ role: 'administrator', firstName: 'Rita', lastName: 'Sol' })
   const written = await db
     .insertInto('person_notes')
@@ -146,9 +147,9 @@ test('OUT-01 POO-01 people leave with birth date and source, and with notes for 
   await db.insertInto('note_mentions').values({ note_id: written.id, user_id: author.id }).execute()
   const vacancy = await makeVacancy(site.platform)
   await makeApplication(site.platform, vacancy.id, person.id)
-  const titles = ['Fecha de nacimiento', 'Fuente', 'Notas']
+  const titles = ['Fecha de nacimiento', 'Fuente', 'Responsable', 'Notas']
   const [header = [], row = []] = rowsOf((await exportCsv('candidates', author.token, { q: 'exportable' })).bytes)
-  const whole = ['1990-05-12', 'Feria de empleo', 'Habla inglés, dice @Rita Sol']
+  const whole = ['1990-05-12', 'Feria de empleo', 'Olga Gil', 'Habla inglés, dice @Rita Sol']
   expect(titles.map((title) => row[header.indexOf(title)])).toEqual(whole)
   const [, applicants] = exports.applicants
   const seen = async ({ token }: { token: string }) => {
@@ -158,7 +159,7 @@ test('OUT-01 POO-01 people leave with birth date and source, and with notes for 
   }
   expect(await seen(author)).toEqual(whole)
   const recruiter = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
-  expect(await seen(recruiter)).toEqual([...whole.slice(0, 2), undefined])
+  expect(await seen(recruiter)).toEqual([...whole.slice(0, 3), undefined])
 })
 
 test('OUT-01 SPEC-87 SKA-02 applicants leave with the day of their hire, and skills in the language of the file', async () => {

@@ -4,6 +4,7 @@ import { type ExportName, exports } from '../../exports.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { exportedRows, type ListRequest } from '../../testing/exported.ts'
 import { makeHiringWorld } from '../../testing/hiring-world.ts'
+import { makeUncheckedConsent } from '../../testing/import-files.ts'
 import { writeCv } from '../../testing/pool.ts'
 import { createFailedEmail, makeApplication, makeReply, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -184,6 +185,15 @@ const cases: readonly Case[] = [
     },
   },
   {
+    list: 'uncheckedConsents',
+    make: async () => {
+      for (const one of [...(await people('Comprobable', 2)), ...(await people('Apartada', 1))])
+        await makeUncheckedConsent(site, one)
+      const query = { q: 'comprobable', sort: '-fullname' }
+      return { query, names: ['Comprobable Número 2', 'Comprobable Número 1'] }
+    },
+  },
+  {
     list: 'notices',
     make: async () => {
       const { vacancy, cards } = await applicants('Avisada', 2)
@@ -262,7 +272,15 @@ test('OUT-01 the file of a bank’s health also has the questions beyond those o
   expect(rows).toHaveLength(questions.length)
 })
 
-const peopleOfLists = ['candidates', 'waitingPeople', 'withdrawn', 'importedPeople', 'figurePeople', 'holders'] as const
+const peopleOfLists = [
+  'candidates',
+  'waitingPeople',
+  'withdrawn',
+  'importedPeople',
+  'uncheckedConsents',
+  'figurePeople',
+  'holders',
+] as const
 
 test('OUT-01 every list of people has phone, tags and skills; without the module of people, no tags', async () => {
   const reader = await site.person({ role: [{ module: 'candidates', item: 'view' }] })

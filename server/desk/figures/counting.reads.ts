@@ -39,7 +39,7 @@ export async function readApplicationsToCount(db: Reader, ids: readonly number[]
   const vacancies = [...new Set(applications.map(({ vacancy_id }) => vacancy_id))]
   const history = await db
     .selectFrom('application_history')
-    .select(['application_id', 'kind', 'at', sql<Stage | null>`to_stage`.as('to_stage')])
+    .select(['application_id', 'kind', 'at', 'brought', sql<Stage | null>`to_stage`.as('to_stage')])
     .where(sql<boolean>`application_id = any(${ids}::bigint[])`)
     .orderBy('application_id')
     .orderBy('id')
@@ -99,6 +99,7 @@ const runColumns = [
   'taken',
   'passed',
   'attempts',
+  'brought',
 ] as const satisfies readonly (keyof FigureRuns)[]
 
 /** The stored runs of these applications, in order. */

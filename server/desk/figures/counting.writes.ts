@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { countedRun, countsOf } from '#domain/desk/figures/counts.rules.ts'
 import { runsOf, testsOf } from '#domain/desk/figures/runs.rules.ts'
 import type { Source } from '#domain/hiring/applications/source.rules.ts'
+import { workThrough } from '../../platform/backlogs.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { type ApplicationToCount, hasUncounted, readApplicationsToCount, readRuns, type StoredRun } from './counting.reads.ts'
@@ -26,7 +27,7 @@ export function startCounting(platform: Counting, log: FastifyBaseLogger): () =>
       if (isCounting) return
       isCounting = true
       try {
-        while (!isStopped && (await countChanges(platform)));
+        await workThrough(async () => !isStopped && (await countChanges(platform)))
       } finally {
         isCounting = false
       }
@@ -109,7 +110,7 @@ const unknownRun = { source_kind: 'unknown', source_name: '', rejection_reason_i
 
 /** Changes the counts by the runs that are counted no more, and those that are counted now. */
 async function addToCounts(tx: Tx, gone: readonly StoredRun[], come: readonly StoredRun[]): Promise<void> {
-  const changes = new Map<string, { vacancy: number; month: string; figure: string; count: number }>()
+  const changes = new Map<string, { vacancy: number; month: string; figure: string; count: number; brought: boolean }>()
   for (const [runs, sign] of [
     [gone, -1],
     [come, 1],
@@ -117,19 +118,20 @@ async function addToCounts(tx: Tx, gone: readonly StoredRun[], come: readonly St
     for (const run of runs)
       for (const { month, figure } of countsOf(run))
         for (const vacancy of [allVacancies, run.vacancy_id]) {
-          const place = `${vacancy} ${month} ${figure}`
+          const place = `${vacancy} ${month} ${run.brought} ${figure}`
           const count = (changes.get(place)?.count ?? 0) + sign
-          changes.set(place, { vacancy, month, figure, count })
+          changes.set(place, { vacancy, month, figure, count, brought: run.brought })
         }
   const rows = [...changes.values()].filter(({ count }) => count !== 0)
   if (rows.length === 0) return
   const places = sql`unnest(${rows.map(({ vacancy }) => vacancy)}::bigint[], ${rows.map(({ month }) => month)}::text[],
-    ${rows.map(({ figure }) => figure)}::text[], ${rows.map(({ count }) => count)}::integer[]) as changed (vacancy_id, month, figure, count)`
+    ${rows.map(({ figure }) => figure)}::text[], ${rows.map(({ count }) => count)}::integer[],
+    ${rows.map(({ brought }) => brought)}::boolean[]) as changed (vacancy_id, month, figure, count, brought)`
   await sql`
-    insert into figure_cells (vacancy_id, month, figure, count) select * from ${places}
-    on conflict (vacancy_id, month, figure) do update set count = figure_cells.count + excluded.count`.execute(tx)
+    insert into figure_cells (vacancy_id, month, figure, count, brought) select * from ${places}
+    on conflict (vacancy_id, month, figure, brought) do update set count = figure_cells.count + excluded.count`.execute(tx)
   await sql`
     delete from figure_cells using ${places}
     where figure_cells.vacancy_id = changed.vacancy_id and figure_cells.month = changed.month
-      and figure_cells.figure = changed.figure and figure_cells.count = 0`.execute(tx)
+      and figure_cells.figure = changed.figure and figure_cells.brought = changed.brought and figure_cells.count = 0`.execute(tx)
 }

@@ -14,6 +14,7 @@ export const figuresExports = {
         [of['figures.applied_at'], (row) => day(row.applied_at)],
         [of['figures.outcome'], ({ outcome }) => of[`figures.outcome.${outcome}`]],
         [of['figures.days_column'], ({ days }) => days ?? ''],
+        [of['figures.brought_column'], ({ brought }) => setting.yesOrNo(brought)],
         ...setting.factColumns<FigurePerson>(({ person }) => person?.uuid),
       ]
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../platform/feature.ts'
 import { startCounting } from './counting.writes.ts'
 import { figuresExports } from './figures.exports.ts'
@@ -8,4 +9,5 @@ export const figuresFeature = {
   routes: [figureRoutes, selectionRoutes],
   exports: figuresExports,
   tasks: [startCounting],
+  backlogs: { applications_to_count: sql`figure_marks` },
 } satisfies Feature

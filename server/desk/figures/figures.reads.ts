@@ -19,14 +19,15 @@ import { allVacancies } from './counting.writes.ts'
 import type { Scope } from './scope.reads.ts'
 
 /** The ids are read first: a join may instead read the counts of all vacancies. */
-const ofVacancies = ({ vacancies }: Scope) =>
-  vacancies ? sql<boolean>`vacancy_id = any(array${vacancies})` : sql<boolean>`vacancy_id = ${allVacancies}`
+const inScope = ({ vacancies, isOwnOnly }: Scope) =>
+  sql<boolean>`${vacancies ? sql`vacancy_id = any(array${vacancies})` : sql`vacancy_id = ${allVacancies}`}
+    ${isOwnOnly ? sql`and not brought` : sql``}`
 
 /** The counts of a scope, summed over its months and vacancies, and the applications of each month. */
 export async function readCounts(db: Reader, scope: Scope) {
   const cells = db
     .selectFrom('figure_cells')
-    .where(ofVacancies(scope))
+    .where(inScope(scope))
     .where('month', '>=', scope.from)
     .where('month', '<=', scope.to)
   const sum = sql<number>`sum(count)::integer`.as('count')
@@ -40,7 +41,7 @@ export async function readFirstMonth(db: Reader, scope: Scope): Promise<string |
   const first = await db
     .selectFrom('figure_cells')
     .select(({ fn }) => fn.min('month').as('month'))
-    .where(ofVacancies(scope))
+    .where(inScope(scope))
     .executeTakeFirst()
   return first?.month ?? null
 }
@@ -74,7 +75,8 @@ export async function readFigurePeople(db: Reader, viewer: Person, scope: Scope,
     .innerJoin('applications', 'applications.id', 'figure_runs.application_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'figure_runs.vacancy_id')
-    .select(['figure_runs.id', 'figure_runs.applied_at', 'figure_runs.outcome', 'applications.uuid as application_uuid'])
+    .select(['figure_runs.id', 'figure_runs.applied_at', 'figure_runs.outcome', 'figure_runs.brought'])
+    .select('applications.uuid as application_uuid')
     .select([
       'users.uuid',
       fullName.as('name'),
@@ -90,6 +92,7 @@ export async function readFigurePeople(db: Reader, viewer: Person, scope: Scope,
         .where('figure_runs.applied_at', '<', startOfMonth(monthAfter(kind === 'applied_in' ? month : scope.to, 1), timeZone)),
     )
     .$if(kind.endsWith('_in') && !isInPeriod(key, scope), (runs) => runs.where(sql<boolean>`false`))
+    .$if(scope.isOwnOnly, (runs) => runs.where('figure_runs.brought', '=', false))
     .$if(scope.vacancies !== null, (runs) => runs.where(sql<boolean>`figure_runs.vacancy_id in ${scope.vacancies}`))
     // A search must not find people by names that the viewer may not read.
     .$if(query.q !== '', (runs) => runs.where(isShown))

@@ -199,6 +199,7 @@ test('REP-01 a row names person, vacancy and day, and the days that its figure i
     name_job: one.title,
     language_job: 'es',
     outcome: 'hired',
+    brought: false,
     days: 32,
   })
   expect((await peopleOf('stayed:firstInterview', filter)).data.map(({ days }) => days)).toEqual([3])

@@ -25,6 +25,8 @@ create table figure_runs (
   passed integer[] not null,
   -- ids of the attempts that taken and passed count
   attempts bigint[] not null default '{}',
+  -- an import brought its application along (ADR-0204)
+  brought boolean not null default false,
   unique (application_id, number)
 );
 create index figure_runs_furthest on figure_runs (furthest, applied_at, id) where furthest > 0;
@@ -45,7 +47,8 @@ create table figure_cells (
   month text collate "C" not null,
   figure text collate "C" not null,
   count integer not null,
-  primary key (vacancy_id, month, figure)
+  brought boolean not null default false,
+  primary key (vacancy_id, month, figure, brought)
 );
 
 -- Applications whose figures are to be counted again. Only inserted, so that no transaction waits for another one.

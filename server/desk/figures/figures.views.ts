@@ -104,6 +104,7 @@ export function presentFigurePerson(row: FigurePersonRow): FigurePerson {
     name_job: row.title,
     language_job: row.language,
     outcome: row.outcome,
+    brought: row.brought,
     days: row.days,
   }
 }

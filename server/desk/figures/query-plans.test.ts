@@ -61,7 +61,7 @@ async function manyApplications() {
 test('P6 REP-02 among 12,000 applications no figure and no list behind one reads them all', { timeout: 120_000 }, async () => {
   const { platform, viewer, first, reason, skill } = await manyApplications()
   const { timeZone } = platform.config
-  const year = { from: '2026-01', to: '2026-12' }
+  const year = { from: '2026-01', to: '2026-12', isOwnOnly: false }
   const all = { ...year, vacancies: null }
   const one = { ...year, vacancies: sql`(select vacancies.id from vacancies where vacancies.id = ${first.id})` }
   const some = { ...year, vacancies: sql`(select vacancies.id from vacancies where vacancies.id % 40 = 0)` }

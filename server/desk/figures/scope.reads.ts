@@ -19,6 +19,8 @@ export interface Scope {
   readonly to: string
   /** A query of the ids of the vacancies; null for all. */
   readonly vacancies: RawBuilder<unknown> | null
+  /** Whether what an import brought along is left out (MOV-01). */
+  readonly isOwnOnly: boolean
 }
 
 const monthsByDefault = 12
@@ -40,7 +42,7 @@ export async function readScope({ db, now, config }: Platform, viewer: Person, f
   ])
   if (found.includes(false)) return refuse('errors.not_found')
   const isAll = vacancy === undefined && client === undefined && owner === undefined && !isLimited(viewer)
-  return { from, to, vacancies: isAll ? null : vacanciesOf(viewer, filter) }
+  return { from, to, vacancies: isAll ? null : vacanciesOf(viewer, filter), isOwnOnly: filter.brought === 'left_out' }
 }
 
 const later = (one: string, other = one) => (one > other ? one : other)

@@ -34,6 +34,7 @@ export async function readTallies(db: Reader, scope: Scope): Promise<{ people: n
       from figure_runs join applications on applications.id = figure_runs.application_id
       where figure_runs.applied_month >= ${scope.from} and figure_runs.applied_month <= ${scope.to}
         and figure_runs.attempts <> '{}'
+        ${scope.isOwnOnly ? sql`and not figure_runs.brought` : sql``}
         and ${scope.vacancies ? sql<boolean>`figure_runs.vacancy_id in ${scope.vacancies}` : sql<boolean>`true`}
     ), decisions as (
       select user_id,

@@ -32,6 +32,9 @@ test.each([
       files: { file },
       body: { choices: JSON.stringify(choices) },
     })
-    expect([language, preview.answer.data.counts]).toEqual([language, { new: 0, known: 1, twice: 0, wrong: 0, completed: 0 }])
+    expect([language, preview.answer.data.counts]).toEqual([
+      language,
+      { new: 0, known: 1, twice: 0, unknown: 0, wrong: 0, completed: 0 },
+    ])
   }
 })

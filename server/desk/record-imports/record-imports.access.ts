@@ -1,11 +1,14 @@
-import { recordKinds } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { recordKinds } from '#domain/desk/record-imports/record-fields.rules.ts'
 import { recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { type AccessRow, changeRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { fileOf } from '../../testing/documents.ts'
 
 let made = 0
-const table = { clients: 'Nombre;Ciudad\nAcceso', vacancies: 'Cargo;Cliente\nAcceso' }
+const table = {
+  ...{ clients: 'Nombre;Ciudad\nAcceso', vacancies: 'Cargo;Cliente\nAcceso' },
+  history: 'Candidato;Vacante;Fecha\nAcceso',
+}
 const aFile = (kind: keyof typeof table) => ({ file: fileOf(Buffer.from(`${table[kind]} ${++made};Bogotá`), 'tabla.csv') })
 
 export const access: readonly AccessRow[] = recordKinds.flatMap((kind): AccessRow[] => {

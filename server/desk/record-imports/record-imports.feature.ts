@@ -7,5 +7,6 @@ export const recordImportsFeature = {
   records: {
     clients_import: recordNamed('record_imports', 'file_name'),
     vacancies_import: recordNamed('record_imports', 'file_name'),
+    history_import: recordNamed('record_imports', 'file_name'),
   },
 } satisfies Feature

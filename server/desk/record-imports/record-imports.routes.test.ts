@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import type { RecordKind } from '#domain/desk/record-imports/record-fields.rules.ts'
 import { type RecordChoices, recordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { updateClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { getVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -11,6 +11,7 @@ import { odsFile, xlsxFile } from '../../testing/workbooks.ts'
 import { planRecords } from './reads/plan.ts'
 import { readRecordTable } from './reads/record-table.ts'
 import { importRecords } from './record-imports.writes.ts'
+import { recordTargets } from './record-targets.writes.ts'
 
 const site = sharedTestApp()
 const staff = () => site.person({ role: 'administrator' })
@@ -50,11 +51,11 @@ test('INT-15 clients come in from a table, and what has no field becomes their n
     'Aceros del Norte;;;;Tunja;;',
     '¿?;;;;Cali;;',
   )
-  const stopped = await look('clients', actor, file, { city: 'Bogotá' })
+  const stopped = await look('clients', actor, file, { usual: { city: 'Bogotá' } })
   expect(stopped.columns.map(({ target }) => target)).toEqual(['name', 'contact', 'phone', 'email', 'city', 'status', 'note'])
   expect(stopped).toMatchObject({ counts: { new: 2, known: 0, twice: 1, wrong: 1, completed: 0 }, plan: '' })
   expect(stopped.lines[0]).toMatchObject({ line: 5, outcome: 'wrong', reasons: ['personal.error.name_invalid'] })
-  const { done } = await bring('clients', actor, file, { city: 'Bogotá', wrong: 'leave_out' })
+  const { done } = await bring('clients', actor, file, { usual: { city: 'Bogotá' }, wrong: 'leave_out' })
   expect(done.answer).toMatchObject({ success_message: 'records.done', data: { added: 2, completed: 0 } })
   expect(await clientsNamed('Aceros del Norte', 'Café Sur')).toEqual([
     {
@@ -71,6 +72,15 @@ test('INT-15 clients come in from a table, and what has no field becomes their n
   expect((await undo('clients', actor, uuid)).answer.data).toMatchObject({ stayed: 0, undo_until: null })
   expect(await clientsNamed('Aceros del Norte', 'Café Sur')).toEqual([])
   expect((await undo('clients', actor, uuid)).refusal.error_message).toBe('imports.error.undo_late')
+})
+
+test('INT-15 columns that the page read from the preview are the same plan', async () => {
+  const { token } = await staff()
+  const files = { file: csv('Empresa;Ciudad', 'Plan Igual;Cali') }
+  const { answer } = await site.call(recordImportEndpoints.clients.preview, { token, files, body: { choices: '{}' } })
+  const choices = JSON.stringify({ columns: answer.data.columns.map(({ target }) => target) })
+  const done = await site.call(recordImportEndpoints.clients.run, { token, files, body: { choices, plan: answer.data.plan } })
+  expect(done.answer).toMatchObject({ success_message: 'records.done', data: { added: 1 } })
 })
 
 test('INT-15 known clients are left out or get what they lack, and keep what was changed since an undo', async () => {
@@ -129,17 +139,17 @@ test('INT-15 vacancies come in as drafts, and are published when the row says so
   const file = csv(
     head,
     full('Modista publicada', 'Publicada'),
-    full('Modista en borrador', 'Cerrada'),
+    full('Modista en borrador', 'Borrador'),
     'Auxiliar sin datos;Textiles del Valle;;Abierta;muchas;;lo que pida;;;Ayudar & apoyar;;;;;31/02/2026',
     'Nadie la pide;Cliente Inventado;Cali;;;;;;;;;;;;',
   )
   const { preview, done } = await bring('vacancies', actor, file, { wrong: 'leave_out' })
   expect(preview).toMatchObject({ counts: { new: 3, wrong: 1 }, unknown_skills: ['Magia'], problem: null })
   expect(preview.lines[0]).toMatchObject({ line: 5, reasons: ['records.error.client_unknown'] })
-  expect(preview.lines.slice(1).map(({ published, lacks }) => [published, lacks.length > 0])).toEqual([
-    [true, false],
-    [false, false],
-    [false, true],
+  expect(preview.lines.slice(1).map(({ state, lacks }) => [state, lacks.length > 0])).toEqual([
+    ['published', false],
+    ['draft', false],
+    ['draft', true],
   ])
   expect(done.answer.data.added).toBe(3)
   const rows = await db
@@ -234,7 +244,7 @@ test('INT-15 an import never replaces what a colleague wrote between its plan an
     if ('unreadable' in table) throw new Error(table.unreadable)
     const found = await findColleague(db, actor.id)
     if (!found) throw new Error('no colleague')
-    const plan = await planRecords(site.platform, found, kind, table, recordChoices.parse(choices))
+    const plan = await planRecords(site.platform, found, kind, recordTargets[kind], table, recordChoices.parse(choices))
     return () => importRecords(site.platform, found, kind, 'tabla.csv', plan)
   }
   const fill = await read('vacancies', 'Cargo;Cliente;Ciudad', 'Tejedora;Escritura Lenta;Cali')

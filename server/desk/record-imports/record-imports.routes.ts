@@ -1,29 +1,31 @@
 import { readFile } from 'node:fs/promises'
-import { type RecordKind, recordKinds } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type RecordKind, recordKinds } from '#domain/desk/record-imports/record-fields.rules.ts'
 import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
-import { fileStem } from '../../platform/files/disposition.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
 import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { reportName } from '../../platform/imports/own-imports.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { planRecords } from './reads/plan.ts'
 import { readRecordTable } from './reads/record-table.ts'
-import { readRecordImport, readRecordImports, readRecordReport } from './record-imports.reads.ts'
+import { readRecordImport, readRecordImports } from './record-imports.reads.ts'
 import { presentRecordImport, presentRecordPreview, presentRecordReport } from './record-imports.views.ts'
 import { importRecords, undoRecords } from './record-imports.writes.ts'
+import { recordTargets } from './record-targets.writes.ts'
 
 export const recordImportRoutes = (platform: Platform) => recordKinds.flatMap((kind) => routesOf(platform, kind))
 
 function routesOf(platform: Platform, kind: RecordKind) {
   const { db, now } = platform
   const endpoints = recordImportEndpoints[kind]
+  const target = recordTargets[kind]
 
   async function planOf(upload: Upload, choices: RecordChoices, viewer: Person) {
     const table = await readRecordTable(await readFile(upload.path), upload.kind.extension, kind, choices)
     if ('unreadable' in table) return refuse('errors.fields', { errors: { file: [table.unreadable] } })
-    return { table, plan: await planRecords(platform, viewer, kind, table, choices) }
+    return { table, plan: await planRecords(platform, viewer, kind, target, table, choices) }
   }
   async function answerImport(message: string, viewer: Person, id: string) {
     const row = await readRecordImport(db, viewer, kind, id)
@@ -51,15 +53,15 @@ function routesOf(platform: Platform, kind: RecordKind) {
     route(endpoints.undo, async ({ params, viewer }) => {
       const row = await readRecordImport(db, viewer, kind, params.id)
       if (!row) return refuse('errors.not_found')
-      const undone = await undoRecords(platform, viewer, row)
+      const undone = await undoRecords(platform, viewer, target, row)
       return isRefusal(undone) ? undone : answerImport('records.undone', viewer, row.uuid)
     }),
 
     route(endpoints.report, async ({ params, query, viewer }) => {
       const row = await readRecordImport(db, viewer, kind, params.id)
       if (!row) return refuse('errors.not_found')
-      const name = `${fileStem(row.file_name.replace(/\.[^.]*$/, ''), 'import')}-${query.language === 'es' ? 'resultado' : 'report'}.csv`
-      return { name, content: presentRecordReport(row, await readRecordReport(db, viewer, row), query.language) }
+      const rows = await target.readReport(db, viewer, row.id)
+      return { name: reportName(row.file_name, query.language), content: presentRecordReport(row, rows, query.language) }
     }),
   ]
 }

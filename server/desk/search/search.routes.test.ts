@@ -9,7 +9,7 @@ const site = sharedTestApp()
 const found = async (q: string, token: string) => (await site.call(searchForStaffEndpoint, { query: { q }, token })).answer.data
 const staffOf = (...modules: ModuleKey[]) => site.person({ role: modules.map((module) => ({ module, item: 'view' })) })
 
-test('ADR-0064 USR-01 JOB-01 finds the newest five people and vacancies by their words, ignoring accents', async () => {
+test('ADR-0001 USR-01 JOB-01 finds the newest five people and vacancies by their words, ignoring accents', async () => {
   const { token } = await site.person({ role: 'administrator' })
   for (const lastName of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'])
     await site.person({ firstName: 'Zaída', lastName, email: `${lastName}@zaida.example.com`.toLowerCase() })
@@ -23,7 +23,7 @@ test('ADR-0064 USR-01 JOB-01 finds the newest five people and vacancies by their
   expect(await found('%%', token)).toEqual({ people: [], vacancies: [] })
 })
 
-test('ADR-0064 marks inactive vacancies, and finds no deleted account', async () => {
+test('ADR-0001 marks inactive vacancies, and finds no deleted account', async () => {
   const { token } = await site.person({ role: 'administrator' })
   const { uuid } = await makeVacancy(site.platform, { title: 'Quimbaya cerrada', active: false })
   const gone = await site.person({ firstName: 'Quimbaya', lastName: 'Borrada' })
@@ -43,14 +43,14 @@ test('ADR-0064 marks inactive vacancies, and finds no deleted account', async ()
   })
 })
 
-test('ADR-0064 ACC-05 a role with one of the two modules finds only its records', async () => {
+test('ADR-0001 ACC-05 a role with one of the two modules finds only its records', async () => {
   await makeVacancy(site.platform, { title: 'Yarumo' })
   await site.person({ firstName: 'Yarumo' })
   expect(await found('yarumo', (await staffOf('users')).token)).toMatchObject({ people: [{}], vacancies: null })
   expect(await found('yarumo', (await staffOf('candidates')).token)).toMatchObject({ people: null, vacancies: [{}] })
 })
 
-test.each(['', ' a ', 'x'.repeat(201)])('ADR-0064 %j is not a search', async (q) => {
+test.each(['', ' a ', 'x'.repeat(201)])('ADR-0001 %j is not a search', async (q) => {
   const { token } = await staffOf('users')
   expect((await site.call(searchForStaffEndpoint, { query: { q }, token })).refusal.error_message).toBe('errors.bad_request')
 })

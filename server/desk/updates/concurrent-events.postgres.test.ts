@@ -38,7 +38,7 @@ test('NOT-01 the bell counts both of two events when the earlier one is written 
   expect(data).toMatchObject({ unread: 1, newest: [{ kind: 'application', count: 2 }] })
 })
 
-test('NOT-02 an event that is written while an e-mail is composed is told of by the next e-mail', async () => {
+test('NOT-02 an event that is written while an e-mail is composed is in the next e-mail', async () => {
   const { owner, vacancy } = await aVacancyWithOwner()
   const [first, second] = [await anApplication(vacancy.id), await anApplication(vacancy.id)]
   await db().transaction().execute(first)
@@ -52,11 +52,11 @@ test('NOT-02 an event that is written while an e-mail is composed is told of by 
     })
   await mailing.mailed
   await mailUpdates(site.platform)
-  const told = (await mailsTo(owner.id)).join('\n')
-  expect(told).toContain('Postulaciones nuevas: 2')
+  const mails = (await mailsTo(owner.id)).join('\n')
+  expect(mails).toContain('Postulaciones nuevas: 2')
 })
 
-test('NOT-02 an event that is written late, with an earlier time, is told of too', async () => {
+test('NOT-02 an event that is written late, with an earlier time, is in an e-mail too', async () => {
   const { owner, vacancy } = await aVacancyWithOwner()
   const [earlier, later] = [await anApplication(vacancy.id), await anApplication(vacancy.id)]
   await db().transaction().execute(later)

@@ -224,17 +224,17 @@ test('NOT-02 the link of the daily e-mail ends all daily ones, and takes that ba
 })
 
 test('NOT-05 joining several teams at once is one e-mail, according to the settings', async () => {
-  const [told, silent] = [await aRecruiter(), await aRecruiter({ team_joined: 'never' })]
+  const [notified, silent] = [await aRecruiter(), await aRecruiter({ team_joined: 'never' })]
   const changing = await site.person({ role: [...recruiting, { module: 'candidates', item: 'change' }] })
   for (const title of ['Contador', 'Auxiliar']) {
     const { uuid: id } = await makeVacancy(site.platform, { title })
-    const body = { owner: told.person.uuid, members: [silent.person.uuid] }
+    const body = { owner: notified.person.uuid, members: [silent.person.uuid] }
     await site.call(setTeamEndpoint, { params: { id }, body, token: changing.token })
   }
   await mailUpdates(site.platform)
   await mailUpdates(site.platform)
-  expect((await told.mails()).map(({ subject }) => subject)).toEqual(['Te sumaron al equipo de una vacante'])
-  const [text] = await told.texts()
+  expect((await notified.mails()).map(({ subject }) => subject)).toEqual(['Te sumaron al equipo de una vacante'])
+  const [text] = await notified.texts()
   expect(text).toMatch(/Auxiliar\s+- Ya eres parte de su equipo\s+Contador\s+- Ya eres parte de su equipo/)
   expect(await silent.mails()).toEqual([])
 })

@@ -81,7 +81,7 @@ async function beginDay(tx: Tx, user_id: number, day: string): Promise<boolean> 
   return begun !== undefined
 }
 
-/** The updates to tell of, marked as told. Those that the colleague may not read now stay, in case the right comes back. */
+/** The updates to report, marked as reported. Those that the colleague may not read now stay, in case the right comes back. */
 async function takeUnmailed(
   tx: Tx,
   { stated }: Mailing,
@@ -95,7 +95,7 @@ async function takeUnmailed(
   const settings = await readUpdateSettings(tx, id)
   const kinds = updateKinds.filter((kind) => settings[kind] === delivery)
   if (kinds.length === 0) return []
-  // An event that comes between reading and marking waits, and is told of by the next e-mail.
+  // An event that comes between reading and marking waits, and is in the next e-mail.
   await lockUnmailed(tx, id)
   const found = await readUnmailed({ db: tx, stated }, viewer, kinds)
   if (found.length > 0)

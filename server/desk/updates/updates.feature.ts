@@ -11,7 +11,7 @@ export const updatesFeature = {
   mails: {
     update: {
       mail: updateMail,
-      sent: 'something happens that a colleague wants to hear of at once, and they have not read it within a minute',
+      sent: 'an event happens for which a colleague chose e-mails at once, and they have not read it within a minute',
       to: 'the colleague',
     },
     'daily-updates': { mail: dailyUpdatesMail, sent: 'a colleague has unread updates in the morning', to: 'the colleague' },

@@ -19,7 +19,7 @@ interface Reading {
   readonly stated: Pick<Stated, 'updates'>
 }
 
-/** The events that a number counts: all of the update, or those that no e-mail told of. */
+/** The events that a number counts: all of the update, or those that were in no e-mail. */
 type Counted = 'all' | 'unmailed'
 
 /** A number of events, as far as it is counted. */
@@ -166,7 +166,7 @@ export async function countUnread(reading: Reading, viewer: Person): Promise<{ t
   return capped(rows[0]?.count ?? 0, limits.updates.countCap)
 }
 
-/** The unread updates of a viewer that no e-mail told of yet, of the kinds given; `count` has the events since the last e-mail. */
+/** The unread updates of a viewer that were in no e-mail yet, of the kinds given; `count` has the events since the last e-mail. */
 export function readUnmailed(reading: Reading, viewer: Person, kinds: readonly UpdateKind[]) {
   return notices(reading, viewer, 'unmailed')
     .where('notice.read_at', 'is', null)
@@ -179,7 +179,7 @@ export function readUnmailed(reading: Reading, viewer: Person, kinds: readonly U
 }
 export type UnmailedUpdate = Awaited<ReturnType<typeof readUnmailed>>[number]
 
-/** Condition of the partial index of updates that no e-mail told of. */
+/** Condition of the partial index of updates that were in no e-mail. */
 export const isUnmailed = (notice: string) =>
   sql<boolean>`(${sql.ref(`${notice}.mailed_at`)} is null or ${sql.ref(`${notice}.mailed_at`)} < ${sql.ref(`${notice}.at`)})`
 
@@ -209,7 +209,7 @@ interface Receiver {
   readonly day: string | null
 }
 
-/** Colleagues with unread updates that an e-mail of this delivery has yet to tell of. */
+/** Colleagues with unread updates that the next e-mail of this delivery will report. */
 export function readReceivers(db: Reader, delivery: 'at_once' | 'daily'): Promise<Receiver[]> {
   return db
     .selectFrom('users')

@@ -55,7 +55,7 @@ async function applyTo({ uuid }: { uuid: string }) {
   return candidate
 }
 
-test('NOT-01 the owner and the members of a vacancy are told of new applications, in one notice', async () => {
+test('NOT-01 the owner and the members of a vacancy are notified of new applications, in one notice', async () => {
   const { owner, member, outsider, vacancy } = await ownedVacancy()
   const applicants: TestPerson[] = []
   for (let count = 0; count < 3; count += 1) applicants.push(await applyTo(vacancy))
@@ -75,7 +75,7 @@ test('NOT-01 the owner and the members of a vacancy are told of new applications
   expect((await bellOf(outsider)).unread).toBe(0)
 })
 
-test('NOT-01 of a vacancy without owner and members, all staff who may read it are told, except limited roles', async () => {
+test('NOT-01 of a vacancy without owner and members, all staff who may read it are notified, except limited roles', async () => {
   const [one, limited, other] = [await recruiter(), await recruiter({ limited: true }), await recruiter({ role: rating })]
   const vacancy = await makeVacancy(site.platform)
   await applyTo(vacancy)
@@ -83,7 +83,7 @@ test('NOT-01 of a vacancy without owner and members, all staff who may read it a
   for (const person of [limited, other]) expect(ofVacancy(await newestOf(person), vacancy)).toEqual([])
 })
 
-test('NOT-01 nobody is told of their own act: the colleague who adds a person is not', async () => {
+test('NOT-01 nobody is notified of their own act: the colleague who adds a person is not', async () => {
   const { owner, member, vacancy } = await ownedVacancy()
   const person = await site.person()
   const body = { uuid_jobs: vacancy.uuid, uuid_users: [person.uuid] }
@@ -105,7 +105,7 @@ test('NOT-01 the answer to an interview names the candidate and what they answer
   ])
 })
 
-test('NOT-01 a finished test is told to the people of the vacancies that ask for it, a text to the raters', async () => {
+test('NOT-01 a finished test notifies the people of the vacancies that ask for it, a text notifies the raters', async () => {
   const { owner, vacancy } = await ownedVacancy()
   const rater = await recruiter({ role: rating })
   const candidate = await site.person({ firstName: 'Rosa', lastName: 'Mar' })
@@ -128,7 +128,7 @@ test('NOT-01 a finished test is told to the people of the vacancies that ask for
   expect(await kindsOf(rater)).toEqual([])
 })
 
-test('NOT-01 an e-mail that failed is told to its sender, else to the people of the vacancy', async () => {
+test('NOT-01 a failed e-mail notifies its sender, else the people of the vacancy', async () => {
   const { owner, outsider, vacancy } = await ownedVacancy()
   const candidate = await site.person()
   const card = await makeApplication(site.platform, vacancy.id, candidate.id)
@@ -213,7 +213,7 @@ test('NOT-01 reading one or all notices; a later event makes an unread notice ag
   expect([page.answer.total, page.answer.data.length]).toEqual([2, 1])
 })
 
-test('NOT-01 open pages hear of a notice when the event is committed, and only those of its receivers', async () => {
+test('NOT-01 open pages receive a notice when the event is committed, and only those of its receivers', async () => {
   const { owner, outsider, vacancy } = await ownedVacancy()
   const listen = async ({ token }: TestPerson) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -226,12 +226,12 @@ test('NOT-01 open pages hear of a notice when the event is committed, and only t
     })
     return () => text
   }
-  const [heard, unheard] = [await listen(owner), await listen(outsider)]
+  const [received, notReceived] = [await listen(owner), await listen(outsider)]
   await applyTo(vacancy)
-  await expect.poll(heard).toContain('data: {}')
+  await expect.poll(received).toContain('data: {}')
   await site.call(readAllUpdatesEndpoint, { token: outsider.token })
-  await expect.poll(unheard).toContain('data: {}')
-  expect(unheard().match(/data/g)).toHaveLength(1)
+  await expect.poll(notReceived).toContain('data: {}')
+  expect(notReceived().match(/data/g)).toHaveLength(1)
 })
 
 test('NOT-01 SPEC-54 deleting a candidate hides the notices about them, erasing removes them', async () => {

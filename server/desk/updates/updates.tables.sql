@@ -1,4 +1,4 @@
--- Notices tell staff what happened (NOT-01). A receiver has one unread notice about a matter; a repetition only moves its time.
+-- Notices inform staff about events (NOT-01). A receiver has one unread notice about a matter; a repetition only moves its time.
 create table staff_notices (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,
@@ -13,7 +13,7 @@ create table staff_notices (
   since timestamptz not null,
   at timestamptz not null,
   read_at timestamptz,
-  -- The last event that an e-mail told of.
+  -- The last event that was in an e-mail.
   mailed_at timestamptz,
   note_id bigint references person_notes on delete cascade,
   reply_id bigint references replies on delete cascade,

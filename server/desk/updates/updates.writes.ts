@@ -55,8 +55,8 @@ export async function unsubscribe(platform: Platform, token: string): Promise<re
   const found = await findSubscription(platform, token)
   if (!found) return refuse('notices.error.link')
   const settings = await readUpdateSettings(platform.db, found.id)
-  const isMeant = (kind: UpdateKind) => (found.of === 'daily' ? settings[kind] === 'daily' : kind === found.of)
-  const kinds = updateKinds.filter((kind) => isMeant(kind) && settings[kind] !== 'never')
+  const isDue = (kind: UpdateKind) => (found.of === 'daily' ? settings[kind] === 'daily' : kind === found.of)
+  const kinds = updateKinds.filter((kind) => isDue(kind) && settings[kind] !== 'never')
   await changeSettings(platform, found, Object.fromEntries(kinds.map((kind) => [kind, 'never' as const])))
   return kinds
 }

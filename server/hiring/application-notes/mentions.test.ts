@@ -44,7 +44,7 @@ async function notepad() {
   return { author, vacancy, candidate, card, write, edit, read }
 }
 
-test('NOT-03 a mention is stored by uuid, shows the current name, and is told to the colleague', async () => {
+test('NOT-03 a mention is stored by uuid, shows the current name, and notifies the colleague', async () => {
   const { author, vacancy, candidate, card, write, read } = await notepad()
   const colleague = await recruiter('Luz')
   const { data } = (await write(`${to(colleague)}, ¿la llamas?`)).answer
@@ -86,7 +86,7 @@ test('NOT-03 a mention of somebody who may not read the note is refused at the f
   expect((await write(`Hola ${to(limited)}`)).status).toBe(200)
 })
 
-test('NOT-03 editing a note tells only the newly mentioned, and a mentioned colleague may have left', async () => {
+test('NOT-03 editing a note notifies only the newly mentioned, and a mentioned colleague may have left', async () => {
   const { write, edit, read } = await notepad()
   const [first, second] = [await recruiter('Ana'), await recruiter('Eva')]
   const { uuid_comment: id } = (await write(`${to(first)} mira`)).answer.data
@@ -107,7 +107,7 @@ test('NOT-03 editing a note tells only the newly mentioned, and a mentioned coll
   expect((await read('eva')).total).toBe(0)
 })
 
-test('NOT-03 mentioning oneself tells nobody', async () => {
+test('NOT-03 mentioning oneself notifies nobody', async () => {
   const { author, write } = await notepad()
   expect((await write(`Yo, ${to(author)}`)).status).toBe(200)
   expect((await bellOf(author)).unread).toBe(0)

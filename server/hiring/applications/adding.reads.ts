@@ -8,7 +8,7 @@ export function readPeopleToAdd(tx: Tx, viewer: Viewer, ids: readonly string[]) 
   return (
     tx
       .selectFrom('users')
-      .select(['users.id', 'users.uuid', 'users.language', isStaffMember.as('is_staff')])
+      .select(['users.id', 'users.uuid', 'users.language', 'users.source_note', isStaffMember.as('is_staff')])
       .where((is) => is.or(ids.map((id) => recordIs('users', id))))
       .where('users.deleted_at', 'is', null)
       .where(isVisibleTo(viewer))

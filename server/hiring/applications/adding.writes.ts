@@ -1,4 +1,4 @@
-import { addedByStaff } from '#domain/hiring/applications/source.rules.ts'
+import { sourceByStaff } from '#domain/hiring/applications/source.rules.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { areAllFound } from '../../platform/record-id.ts'
@@ -22,11 +22,11 @@ export async function addPeople(
     if (!areAllFound(ids, people)) return refuse('errors.not_found')
     if (people.some(({ is_staff }) => is_staff)) return refuse('applications.error.staff')
     let added = 0
-    for (const { id, language } of people) {
+    for (const { id, language, source_note } of people) {
       // Read for each person, because the place is after the last card.
       const vacancy = await openVacancy(tx, platform, actor, vacancyId)
       if (isRefusal(vacancy)) return vacancy
-      const applicant = { userId: id, vacancy, language, source: addedByStaff, addedBy: actor }
+      const applicant = { userId: id, vacancy, language, source: sourceByStaff(source_note), addedBy: actor }
       if ((await applyTo(tx, platform, applicant)) === 'new_apply') added += 1
     }
     return { added, there: people.length - added }

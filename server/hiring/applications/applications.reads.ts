@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { listApplicationsEndpoint, listWithdrawnEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import type { RecordedEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -7,8 +6,8 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import { firstStage } from '#domain/kernel/stages.ts'
-import { linkedColumns, linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
+import { hasRunningTest } from '../../assessment/skills/user-skills.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { plannedCount, readPage } from '../../platform/lists.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
@@ -17,7 +16,7 @@ import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
-import { isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
+import { isBroughtOnly, isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
 
 /** The applications that a candidate still sees: those on a board, and those that they withdrew (SPEC-62). */
 const visibleToCandidate = (db: Reader, userId: number) =>
@@ -26,7 +25,7 @@ const visibleToCandidate = (db: Reader, userId: number) =>
     .where('applications.user_id', '=', userId)
     .where((is) => is.or([is('applications.removed_at', 'is', null), is('applications.withdrawn_at', 'is not', null)]))
 
-/** A page of a candidate's applications (APP-03), each at the stage that the candidate was last told of (SPEC-64). */
+/** A page of a candidate's applications (APP-03), each at the last stage of which the candidate was notified (SPEC-64). */
 export async function readApplicationsOf(
   db: Reader,
   { id: userId, language }: Pick<Person, 'id' | 'language'>,
@@ -57,6 +56,7 @@ export async function readApplicationsOf(
       'applications.source_kind',
       notifiedStage(now).as('notified_stage'),
       notifiedAt(now).as('notified_at'),
+      isBroughtOnly.as('brought'),
     ])
     .select(['applications.withdrawn_at', 'interviews.starts_at', 'interviews.ends_at', 'interviews.time_zone'])
     .select([
@@ -67,7 +67,7 @@ export async function readApplicationsOf(
       'invitation.sequence',
     ])
     .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
-    .select(['invitation.answer', 'invitation.answer_note', testsOfApplication(language).as('tests'), toDo.as('to_do')])
+    .select(['invitation.answer', 'invitation.answer_note', testsOfApplication(language, now).as('tests'), toDo.as('to_do')])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .select(['vacancies.employment_type', 'vacancies.active'])
     .$if(field === 'to_do', (query) => query.orderBy(toDo, direction))
@@ -81,7 +81,7 @@ export async function readApplicationsOf(
 
 /** Whether the candidate has something to do: answer an invitation, or take a test. */
 const hasSomethingToDo = (isCancellationPastHold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
-  applications.withdrawn_at is null and ${notifiedStage(now)} <> 'reject' and (
+  applications.withdrawn_at is null and not ${isBroughtOnly} and ${notifiedStage(now)} <> 'reject' and (
     (invitation.sequence is not null and invitation.answer is null and not ${isCancellationPastHold} and interviews.starts_at > ${now})
     or (${notifiedStage(now)} <> 'approved' and exists (
       select from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
@@ -97,22 +97,22 @@ interface TestRow {
   readonly uuid: string | null
   readonly has_dates: boolean
   readonly test_status: number | null
+  readonly running: boolean
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
-  readonly linked: LinkedResult | null
   readonly finished_at: string | null
 }
 
 /** The tests of the application's vacancy, each with the candidate's skill row and the finished attempt that counts. */
-const testsOfApplication = (language: Language) => sql<TestRow[]>`coalesce((
+const testsOfApplication = (language: Language, now: Date) => sql<TestRow[]>`coalesce((
   select json_agg(json_build_object('skill', ${skillName(language)}, 'skill_language', ${skillNameLanguage(language)}, 'uuid', own.uuid, 'has_dates', own.from_date is not null,
-    'test_status', own.test_status, 'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'linked', ${linkedOf('done')}, 'finished_at', done.finished_at
+    'test_status', own.test_status, 'running', ${hasRunningTest(now, 'own')}, 'points', done.points, 'unrated', done.unrated, 'error', done.points_error, 'finished_at', done.finished_at
   ) order by ${skillOrder(language)})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active
   left join user_skills own on own.user_id = applications.user_id and own.skill_id = skills.id
   left join lateral (
-    select points, unrated, points_error, finished_at, ${linkedColumns} from attempts
+    select points, unrated, points_error, finished_at from attempts
     where attempts.user_id = applications.user_id and attempts.skill_id = skills.id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1
@@ -121,8 +121,8 @@ const testsOfApplication = (language: Language) => sql<TestRow[]>`coalesce((
 ), '[]')`
 
 /**
- * The events of a candidate's own application, in order of time. Leaves out authors of moves, comments and stages that the
- * candidate was not told of. Undefined when the application is not theirs.
+ * The events of a candidate's own application, in order of time. Leaves out authors of moves, comments and stages of
+ * which the candidate was not notified. Undefined when the application is not theirs.
  */
 export async function readCandidateTimeline(
   db: Reader,
@@ -137,12 +137,13 @@ export async function readCandidateTimeline(
   if (!application) return undefined
   const { rows } = await sql<RecordedEvent>`
     select * from (
-      select case when kind in ('applied', 'restored') and actor_id <> ${userId} then 'added' else kind end as kind, at, to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
+      select case when brought is not null and kind <> 'withdrawn' then 'brought' when kind in ('applied', 'restored') and actor_id <> ${userId} then 'added' else kind end as kind, at,
+        to_stage as stage, null::timestamptz as starts_at, null::timestamptz as ends_at, null as time_zone,
         null as answer, '' as note, 0 as place
       from application_history
-      where application_id = ${application.id} and kind in ('applied', 'restored', 'withdrawn')
+      where application_id = ${application.id} and (kind in ('applied', 'restored', 'withdrawn') or kind = 'moved' and brought is not null)
       union all
-      select 'told', queued_at, outgoing_emails.stage, null, null, null, null, '', 1
+      select 'notified', queued_at, outgoing_emails.stage, null, null, null, null, '', 1
       from outgoing_emails join applications on applications.id = application_id
       where application_id = ${application.id} and kind = 'stage' and ${isPastHold('queued_at', now)}
       union all

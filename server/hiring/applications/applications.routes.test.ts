@@ -54,7 +54,7 @@ describe('applying', () => {
     expect(mail).toMatch(/insert into "outgoing_emails"/)
     expect(job).toMatch(/insert into pgboss\./i)
     expect(news).toMatch(/insert into live_events/)
-    // However many colleagues are told.
+    // However many colleagues are notified.
     expect(notices).toMatch(/insert into staff_notices/)
   })
 

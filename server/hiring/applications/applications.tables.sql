@@ -14,7 +14,7 @@ create table applications (
   stage_changed_at timestamptz not null default now(),
   -- not on the board: taken off by staff, or withdrawn
   removed_at timestamptz,
-  -- the last stage of which the candidate was notified, and which they see (ADR-0015)
+  -- the last stage of which the candidate was notified, and which they see (ADR-0046)
   notified_stage text not null default 'apply' check (notified_stage in ('apply', 'makeTest', 'firstInterview', 'secondInterview', 'approved', 'reject')),
   notified_at timestamptz not null default now(),
   -- when the candidate withdrew (ADR-0016)
@@ -30,6 +30,8 @@ create table applications (
   hired_at timestamptz,
   -- since when the person works there no more; the hire stays in figures and openings
   hire_ended_at timestamptz,
+  -- when an import brought it along with its own days (ADR-0204)
+  brought_at timestamptz,
   constraint applications_hire_ended check ((hire_ended_at is null) or (hired_at is not null)),
   constraint applications_vacancy_id_user_id_key unique (vacancy_id, user_id),
   constraint applications_withdrawn_removed check ((withdrawn_at is null) or (removed_at is not null))
@@ -45,7 +47,7 @@ create index applications_by_source on applications (source_kind, source_name, u
 -- Filters of the search begin with the rarest condition, wherever it stands.
 create index applications_by_stage on applications (stage, user_id) where removed_at is null;
 create index applications_hired on applications (vacancy_id) where hired_at is not null;
--- With removed_at, so that the index alone tells whether a person has a current application. Otherwise PostgreSQL searches
+-- With removed_at, so that the index alone shows whether a person has a current application. Otherwise PostgreSQL searches
 -- applications_by_source once per source for each person of a list.
 create index applications_of_user on applications (user_id, applied_at desc, id desc) include (removed_at);
 create index applications_rejection_reason on applications (rejection_reason_id) where rejection_reason_id is not null;
@@ -88,7 +90,9 @@ create table application_history (
   to_stage text,
   at timestamptz not null default now(),
   -- what a move changed, for its undo
-  replaced jsonb
+  replaced jsonb,
+  -- brought along by an import; `undated` where the file does not say the day
+  brought text check (brought in ('dated', 'undated'))
 );
 create index application_history_actor on application_history (actor_id);
 create index application_history_of on application_history (application_id, id);

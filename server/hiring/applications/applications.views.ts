@@ -15,6 +15,7 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
     added: isAddedByStaff(row.source_kind),
+    brought: row.brought,
     stage: row.notified_stage,
     changed_at: row.notified_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
@@ -56,10 +57,10 @@ function presentTest({
   uuid,
   has_dates,
   test_status,
+  running,
   points,
   unrated,
   error,
-  linked,
   finished_at,
 }: Row['tests'][number]) {
   return {
@@ -67,8 +68,9 @@ function presentTest({
     skill_language,
     uuid,
     state: testStateOf({ hasTest: true, hasDates: has_dates, testStatus: test_status }),
+    running,
     band: finalBand({ points, unrated }),
-    bands: finalBands({ points, unrated, error, linked }),
+    bands: finalBands({ points, unrated, error }),
     finished_at: finished_at && new Date(finished_at).toISOString(),
   }
 }

@@ -104,7 +104,7 @@ test("SPEC-62: a candidate cannot withdraw another's application or one that sta
   expect(await mine(candidate)).toEqual([])
 })
 
-test('APP-03 SPEC-13: the timeline has what the candidate was told and did, and nothing internal', async () => {
+test('APP-03 SPEC-13: the timeline has the notifications and acts of the candidate, and nothing internal', async () => {
   const { candidate, recruiter, vacancy, card, write, token } = await invited(site)
   const { db } = site.platform
   const move = (stage: 'secondInterview' | 'makeTest') =>
@@ -129,19 +129,19 @@ test('APP-03 SPEC-13: the timeline has what the candidate was told and did, and 
   await withdraw(card, candidate)
   next()
   await site.call(applyEndpoint, { params: { job: vacancy.uuid, user: candidate.uuid }, token: candidate.token })
-  const told = await timeline(card, candidate)
-  expect(told.map(({ kind, stage, answer, note }) => [kind, stage, answer ?? note])).toEqual([
+  const events = await timeline(card, candidate)
+  expect(events.map(({ kind, stage, answer, note }) => [kind, stage, answer ?? note])).toEqual([
     ['invited', 'firstInterview', ''],
     ['answered', 'firstInterview', 'other_time'],
     ['rescheduled', 'firstInterview', ''],
-    ['told', 'makeTest', ''],
+    ['notified', 'makeTest', ''],
     ['cancelled', 'firstInterview', ''],
     ['withdrawn', null, ''],
     ['applied_again', 'apply', ''],
   ])
-  expect(told[0]?.interview?.starts_at).toBe('2199-03-04T14:30:00.000Z')
-  expect(told[2]?.interview?.starts_at).toBe('2199-03-06T14:30:00.000Z')
-  expect(JSON.stringify(told)).not.toMatch(/secondInterview|Solo para el equipo/)
+  expect(events[0]?.interview?.starts_at).toBe('2199-03-04T14:30:00.000Z')
+  expect(events[2]?.interview?.starts_at).toBe('2199-03-06T14:30:00.000Z')
+  expect(JSON.stringify(events)).not.toMatch(/secondInterview|Solo para el equipo/)
 })
 
 test('APP-03 SPEC-18: an application lists open and finished tests; no band before the rating', async () => {

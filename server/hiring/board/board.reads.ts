@@ -17,6 +17,7 @@ import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
 import type { Place } from '../cards/cards.reads.ts'
 import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
+import { isShownCard } from '../cards/one-card.reads.ts'
 import { hasWaitingReply } from '../replies/correspondence.reads.ts'
 
 interface WantedSkill {
@@ -67,9 +68,11 @@ interface CardRow extends Place {
   readonly language: Language
   readonly confirmed: boolean
   readonly unreached: boolean
+  readonly no_contact: boolean
   readonly consent_due_at: Date | null
   readonly registered: boolean
   readonly added: boolean
+  readonly brought: boolean
   readonly deleted: boolean
   readonly hired: boolean
   readonly cv_uuid: string | null
@@ -117,8 +120,9 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     select applications.id, applications.uuid, applications.stage, applications.position, applications.version,
       applications.applied_at, applications.notified_stage, users.uuid as user_uuid, users.first_name, users.last_name, users.email, users.language,
       users.email_verified_at is not null as confirmed,
-      coalesce(users.undelivered_address = users.email, false) as unreached, users.consent_due_at, ${hasYielded} as registered,
-      applications.source_kind in ('staff', 'import') as added, users.deleted_at is not null as deleted,
+      coalesce(users.undelivered_address = users.email, false) as unreached,
+      users.no_contact_since is not null as no_contact, users.consent_due_at, ${hasYielded} as registered,
+      applications.source_kind in ('staff', 'import') as added, applications.brought_at is not null as brought, users.deleted_at is not null as deleted,
       applications.hired_at is not null as hired,
       files.uuid as cv_uuid, ${emailStateOf} as notice, ${hasWaitingReply} as reply_waits,
       (
@@ -167,7 +171,7 @@ function found({ viewer, vacancyId, search }: BoardQuestion): RawBuilder<unknown
   return sql`found as materialized (
     select applications.* from applications join users on users.id = applications.user_id
     where applications.vacancy_id = ${vacancyId} and applications.removed_at is null and ${isKnownTo(viewer)}
-      and ${words.length > 0 ? hasWordsBeginning('users.search', words) : sql`false`}
+      and ${isShownCard(viewer, vacancyId)} and ${words.length > 0 ? hasWordsBeginning('users.search', words) : sql`false`}
   )`
 }
 
@@ -176,7 +180,7 @@ function cardsOfColumn({ viewer, vacancyId, search, card }: BoardQuestion): RawB
   if (searchWords(search).length > 0) return sql`from found as cards where cards.stage = columns.stage`
   return sql`from applications as cards
     where cards.vacancy_id = ${vacancyId} and cards.stage = columns.stage and cards.removed_at is null
-      ${card === undefined ? sql`` : sql`and cards.id = ${card}::bigint`} and ${isApplicantKnownTo(viewer, 'cards')}`
+      ${card === undefined ? sql`` : sql`and cards.id = ${card}::bigint`} and ${isApplicantKnownTo(viewer, 'cards')} and ${isShownCard(viewer, vacancyId, 'cards')}`
 }
 
 /** The data in the head of a board. */

@@ -243,7 +243,7 @@ describe('moving cards', () => {
     expect(rows[0]!.removed_at).toBeInstanceOf(Date)
   })
 
-  test('ROL-02 a viewer without the change right is told so, and an unknown board is 404', async () => {
+  test('ROL-02 a viewer without the change right is marked so, and an unknown board is 404', async () => {
     const { vacancy } = await boardOf(0)
     const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
     const detail = await site.call(getBoardDetailEndpoint, { params: { id: vacancy.uuid }, token: viewer.token })

@@ -72,6 +72,7 @@ export function presentCard(
       language: row.language,
       confirmed: row.confirmed,
       unreached: row.unreached && !row.deleted,
+      no_contact: row.no_contact && !row.deleted,
       consent_due_at: row.consent_due_at?.toISOString() ?? null,
       registered: row.registered,
       deleted: row.deleted,
@@ -86,11 +87,12 @@ export function presentCard(
       return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
     }),
     added: row.added,
+    brought: row.brought,
     dias: daysBetween(row.applied_at, instant, config.timeZone),
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
     reply_waits: row.reply_waits && !row.deleted,
-    told: row.notified_stage,
+    notified_stage: row.notified_stage,
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
     version: row.version,
@@ -147,8 +149,8 @@ export function presentCardDetail(
     reason,
     reply_waits: replyWaits,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, ...message }) => ({
-      ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries },
+    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, brought, ...message }) => ({
+      ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries, brought },
       ...shownMessage(message, signedPath),
     })),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import type { TimelineEntry } from '#domain/hiring/board/timeline.contract.ts'
 import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -11,7 +11,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { hasWaitingReply, madeTries, shownMail, shownReply } from '../replies/correspondence.reads.ts'
+import { hasWaitingReply, madeTries, shownMail, shownReply, shownState } from '../replies/correspondence.reads.ts'
 
 /** A card on the board by its uuid or number, with its hire and the candidate's tests of the vacancy's skills. */
 export async function readCardWithTests(db: Reader, viewer: Viewer, id: string) {
@@ -68,7 +68,7 @@ export async function readTimeline(db: Reader, cardId: number, language: Languag
   const name = sql`nullif(${fullName}, '')`
   const { rows } = await sql<TimelineRow>`
     with card as (
-      select applications.id, user_id, vacancy_id, users.deleted_at is not null as deleted
+      select applications.id, user_id, vacancy_id, brought_at, applications.added_by, users.deleted_at is not null as deleted
       from applications join users on users.id = user_id where applications.id = ${cardId}
     ),
     tests as (
@@ -80,32 +80,36 @@ export async function readTimeline(db: Reader, cardId: number, language: Languag
     entries as (
       select case when history.kind in ('applied', 'restored') and history.actor_id <> card.user_id then 'added' else history.kind end as kind,
         history.at, case when history.actor_id <> card.user_id then ${name} end as by, history.from_stage as from,
-        history.to_stage as to, null as text, null as language, null as state, 0 as tries, 0 as rank, history.id
+        history.to_stage as to, null as text, null as language, null as state, 0 as tries, history.brought, 0 as rank, history.id
       from card join application_history history on history.application_id = card.id left join users on users.id = history.actor_id
       union all
-      select 'email', queued_at, ${name}, null, stage, case when not deleted then subject end, outgoing_emails.language, status, ${madeTries}, 1,
+      select 'brought', brought_at, ${name}, null, null, null, null, null, 0, null, 7, 0
+      from card left join users on users.id = card.added_by where brought_at is not null
+      union all
+      select 'email', queued_at, ${name}, null, stage, case when not deleted then subject end, outgoing_emails.language, ${shownState}, ${madeTries}, null, 1,
         outgoing_emails.id
       from card join outgoing_emails on outgoing_emails.application_id = card.id left join users on users.id = outgoing_emails.actor_id
       union all
-      select 'comment', comments.created_at, ${name}, null, comments.stage, comment_text(comments.id, body), null, null, 0, 2, comments.id
+      select 'comment', comments.created_at, ${name}, null, comments.stage, comment_text(comments.id, body), null, null, 0, null, 2, comments.id
       from card join comments on comments.application_id = card.id join users on users.id = comments.author_id where not deleted
       union all
       select invitation.answer, answered_at, null, null, interviews.stage,
-        case when not deleted then nullif(answer_note, '') end, null, null, 0, 5, 0
+        case when not deleted then nullif(answer_note, '') end, null, null, 0, null, 5, 0
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id where answer is not null
       union all
-      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, null, 0, 5, 0
+      select former.answer, former.at, null, null, interviews.stage, case when not deleted then nullif(former.note, '') end, null, null, 0, null, 5, 0
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id
       cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
       union all
-      select 'test_started', started_at, null, null, null, name, null, null, 0, 3, 0 from tests
+      select 'test_started', started_at, null, null, null, name, null, null, 0, null, 3, 0 from tests
       union all
-      select 'test_finished', finished_at, null, null, null, name, null, null, 0, 4, 0 from tests where state = 'finished'
+      select 'test_finished', finished_at, null, null, null, name, null, null, 0, null, 4, 0 from tests where state = 'finished'
       union all
-      select case when automatic then 'automatic_reply' else 'reply' end, received_at, null, null, null, body, null, null, 0, 6, replies.id
-      from card join replies on replies.application_id = card.id where not deleted
+      select case when automatic then 'automatic_reply' else 'reply' end, received_at, null, null, null, body, null, null, 0, null, 6, replies.id
+      from card join replies on replies.application_id = card.id
+      where not deleted and not (automatic and calendar is not null)
     )
     select entries.*, case when rank = 6 then ${shownReply('entries.id', withFiles)} end as reply,
       case when rank = 1 and text is not null then ${shownMail('entries.id')} end as mail

@@ -13,7 +13,7 @@ import { makeResult } from '../../testing/results.ts'
 
 const site = sharedTestApp({ MAIL_HOLD_SECONDS: '60' })
 
-test('BRD-04 COM-01 a card tells the hire, test results and a timeline with authors', async () => {
+test('BRD-04 COM-01 a card shows the hire, test results and a timeline with authors', async () => {
   const { call, platform, person } = site
   const { db } = platform
   const recruiter = await person({ role: 'administrator', firstName: 'Marta', lastName: 'Ríos' })

@@ -45,10 +45,10 @@ test('APP-03 SPEC-64: a candidate sees the stage of their last e-mail, not the c
   await move('reject')
   expect(await seen()).toEqual(before)
   expect(before?.stage).toBe('apply')
-  expect(await card()).toMatchObject({ stage: 'reject', told: 'apply', notice: 'not_notified' })
+  expect(await card()).toMatchObject({ stage: 'reject', notified_stage: 'apply', notice: 'not_notified' })
   await move('approved')
   await notify()
-  expect(await card()).toMatchObject({ stage: 'approved', told: 'approved' })
+  expect(await card()).toMatchObject({ stage: 'approved', notified_stage: 'approved' })
   const after = await seen()
   expect(after?.stage).toBe('approved')
   expect(Date.parse(after?.changed_at ?? '')).toBeGreaterThan(Date.parse(before?.changed_at ?? ''))
@@ -64,7 +64,7 @@ test('SPEC-40: a card that returns to a stage keeps its notice, unless another w
   await move('reject')
   await notify()
   expect(await move('makeTest')).toMatchObject({ notice: 'not_notified' })
-  expect(await card()).toMatchObject({ told: 'reject', notice: 'not_notified' })
+  expect(await card()).toMatchObject({ notified_stage: 'reject', notice: 'not_notified' })
 })
 
 test('APP-02 SPEC-64: a candidate who applies again sees the first stage', async () => {
@@ -74,7 +74,7 @@ test('APP-02 SPEC-64: a candidate who applies again sees the first stage', async
   await remove()
   await applyAgain()
   expect((await seen())?.stage).toBe('apply')
-  expect(await card()).toMatchObject({ stage: 'apply', told: 'apply' })
+  expect(await card()).toMatchObject({ stage: 'apply', notified_stage: 'apply' })
 })
 
 test('APP-03 SPEC-65: a candidate sees time and place of their current interview only', async () => {

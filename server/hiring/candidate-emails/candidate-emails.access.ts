@@ -8,7 +8,7 @@ import * as choice from '#domain/hiring/candidate-emails/suggestion-choice.contr
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
 import { type AccessRow, changeRequired, everyone, loggedIn, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { createCard } from '../../testing/records.ts'
+import { createCard, makeVacancy } from '../../testing/records.ts'
 import { aTemplate } from '../../testing/templates.ts'
 import { stopSuggestionsUrl } from './views/stop-link.ts'
 
@@ -28,8 +28,9 @@ export const access: readonly AccessRow[] = [
 ]
 
 async function suggestion(app: TestApp) {
-  const { vacancy, candidate } = await createCard(app)
-  return { body: { uuid_jobs: vacancy.uuid, uuid_users: [candidate.uuid] } }
+  const { candidate } = await createCard(app)
+  const { uuid } = await makeVacancy(app.platform)
+  return { body: { uuid_jobs: uuid, uuid_users: [candidate.uuid] } }
 }
 
 async function notification(app: TestApp) {

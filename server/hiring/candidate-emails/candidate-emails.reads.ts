@@ -7,6 +7,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import { firstStage, type Stage } from '#domain/kernel/stages.ts'
 import { inOrder } from '../../platform/in-order.ts'
+import { isBarredFrom } from '../../platform/mail/own-application.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { cleanRichTexts } from '../../platform/rich-text.ts'
@@ -74,6 +75,7 @@ const cards = (db: Reader) =>
     .select(cardColumns)
     .select(ownerAddress.as('owner_address'))
     .select(nextTest.as('next_test'))
+    .select(isBarredFrom(sql`applications.id`).as('is_barred'))
     .where('applications.removed_at', 'is', null)
     .where('users.deleted_at', 'is', null)
 

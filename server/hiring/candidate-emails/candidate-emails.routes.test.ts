@@ -66,7 +66,7 @@ test('NTF-01 the default template comes first, and its e-mail reaches the candid
   for (const part of [email.html, email.text]) {
     expect(part).toContain('Hola, Ana:')
     expect(part).toContain(vacancy.title)
-    expect(part).toContain('https://cantera.test/profile/skills?lang=es')
+    expect(part).toContain('https://cantera.test/profile/Dashboard?lang=es')
     expect(part).toContain('tu mensaje le llega al equipo de')
   }
   const audited = await site.platform.db
@@ -272,8 +272,8 @@ test('APP-02 SPEC-42: a stage sends its default template, or the built-in text w
   const { applicant, vacancy, card } = await cardIn('apply')
   const queue = () =>
     site.platform.db.transaction().execute(async (tx) => {
-      const told = await cardsToNotify(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
-      await queueStageMail(tx, site.platform, told, { stage: 'apply', language: 'en' })
+      const toNotify = await cardsToNotify(tx, 'apply', 'en').where('applications.id', '=', card.id).executeTakeFirstOrThrow()
+      await queueStageMail(tx, site.platform, toNotify, { stage: 'apply', language: 'en' })
     })
   const ofApply = site.platform.db.updateTable('notification_templates').where('stage', '=', 'apply').where('language', '=', 'en')
   await ofApply.set({ subject: 'Changed by staff: {{job}}' }).execute()

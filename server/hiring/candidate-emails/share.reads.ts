@@ -27,7 +27,7 @@ export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof readVacancyToS
 export function readOwnerOf(db: Reader, address: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'uuid', 'first_name', 'email_verified_at', 'suggestions_stopped_at'])
+    .select(['id', 'uuid', 'first_name', 'email_verified_at', 'suggestions_stopped_at', 'no_contact_since'])
     .where('email', '=', address)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -26,7 +26,8 @@ interface Sender {
 /**
  * E-mails a vacancy to a candidate or to anybody else (JOB-05, USR-05). The same request within a minute returns the e-mail that
  * is already queued. Refuses with errors.not_found for a vacancy that was never published, and with vacancies.closed for one that
- * is not active. Refuses with notification.error.unwanted for a person who wants no suggestions (SPEC-89), with
+ * is not active. Refuses with notification.error.unwanted for a person who wants no suggestions (SPEC-89) or must not be contacted (CON-02),
+ * which staff read as notification.error.no_contact, with
  * notification.error.not_suggested for a candidate with an unconfirmed address (SPEC-56), and with errors.too_many above the limits per
  * person, network and site (LOG-06).
  */
@@ -42,7 +43,9 @@ export async function shareVacancy(
     if (!vacancy) return refuse('errors.not_found')
     if (!vacancy.active) return refuse('vacancies.closed')
     const owner = await readOwnerOf(tx, address)
-    if (owner?.suggestions_stopped_at) return refuse('notification.error.unwanted')
+    // Only staff learn why.
+    if (owner?.no_contact_since && isStaff(sender.actor)) return refuse('notification.error.no_contact')
+    if (owner?.suggestions_stopped_at || owner?.no_contact_since) return refuse('notification.error.unwanted')
     if (owner && !owner.email_verified_at) return refuse('notification.error.not_suggested')
     const site = await readMailSite(platform, tx, language)
     const { kind, compose } = sharedVacancyMail

@@ -14,7 +14,9 @@ export const suggestionChoiceRoutes = (platform: Platform) => [
 
   route(contract.getSuggestionChoiceByLinkEndpoint, async ({ params }) => {
     const person = await readPersonOfLink(platform, params.token)
-    return person ? { data: await readSuggestionChoice(platform.db, person.id) } : refuse('suggestions.error.link')
+    if (!person) return refuse('suggestions.error.link')
+    const { wanted } = await readSuggestionChoice(platform.db, person.id)
+    return { data: { wanted } }
   }),
 
   route(

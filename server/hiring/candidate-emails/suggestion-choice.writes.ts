@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { changeContact } from '../../platform/people/no-contact.writes.ts'
 import { noteOfPerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPersonOfLink } from './suggestions.reads.ts'
@@ -13,10 +14,14 @@ export async function chooseByLink(platform: Platform, token: string, wanted: bo
   return undefined
 }
 
-/** Stores whether a person wants suggestions of vacancies, with its audit row (SPEC-89). Repeating a choice changes nothing. */
+/**
+ * Stores whether a person wants suggestions of vacancies, with its audit row (SPEC-89). Repeating a choice changes nothing. Whoever
+ * wants them may be contacted again (CON-02).
+ */
 export async function chooseSuggestions(platform: Platform, person: { readonly id: number }, wanted: boolean): Promise<void> {
   const now = platform.now()
   await platform.db.transaction().execute(async (tx) => {
+    if (wanted) await changeContact(tx, person, person.id, { barred: false, reason: '' }, now)
     const isOther = sql<boolean>`deleted_at is null and (suggestions_stopped_at is null) <> ${wanted}`
     const changed = await noteOfPerson(tx, person.id, { suggestions_stopped_at: wanted ? null : now }, isOther)
     if (!changed) return

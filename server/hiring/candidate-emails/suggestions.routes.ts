@@ -13,6 +13,7 @@ export const suggestionRoutes = (platform: Platform) => [
 
   route(sendSuggestionsEndpoint, async ({ body, viewer }) => {
     const sent = await sendSuggestions(platform, viewer, body)
-    return isRefusal(sent) ? sent : { success_message: 'suggestions.sent', data: sent }
+    if (isRefusal(sent)) return sent
+    return { success_message: platform.config.smtpUrl ? 'suggestions.sent' : 'suggestions.kept', data: sent }
   }),
 ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { noteUnreached } from '../../platform/mail/unreached-address.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 
@@ -53,11 +54,11 @@ test('POO-02 a suggestion to many is previewed once per language, and names who 
   expect(await mailsTo(Object.values(people))).toEqual([])
 })
 
-test('POO-02 INT-06 each person gets their own e-mail, whose link names its source, once per minute', async () => {
+test('POO-02 INT-06 SPEC-45 each person gets their own e-mail, kept without a mail server, once per minute', async () => {
   const { staff, vacancy, people, body } = await selection()
   const send = () => site.call(sendSuggestionsEndpoint, { token: staff.token, body })
   const first = (await send()).answer
-  expect(first).toEqual({ success_message: 'suggestions.sent', data: { sent: 2, left_out: 3 } })
+  expect(first).toEqual({ success_message: 'suggestions.kept', data: { sent: 2, left_out: 3 } })
   await send()
   const mails = await mailsTo(Object.values(people))
   expect(mails.map(({ to_name, language }) => [to_name, language])).toEqual([
@@ -69,7 +70,7 @@ test('POO-02 INT-06 each person gets their own e-mail, whose link names its sour
   expect(await site.auditOf(staff)).toEqual(['vacancy.suggested', 'vacancy.suggested'])
 })
 
-test('POO-02 nobody is written to when a person is unknown or not visible, or the vacancy is closed', async () => {
+test('POO-02 a suggestion that reaches nobody is refused, as is one of a closed vacancy or to unknown people', async () => {
   const { staff, people, body } = await selection()
   const closed = await makeVacancy(site.platform, { active: false })
   const limited = await site.person({ role, limited: true })
@@ -79,6 +80,8 @@ test('POO-02 nobody is written to when a person is unknown or not visible, or th
   expect(await messageOf(limited, {})).toBe('errors.not_found')
   expect(await messageOf(staff, { uuid_jobs: closed.uuid })).toBe('vacancies.closed')
   expect(await messageOf(staff, { uuid_users: [] })).toBe('errors.fields')
+  expect(await messageOf(staff, { uuid_users: [people.unconfirmed.uuid, people.there.uuid] })).toBe('suggestions.nobody')
+  expect(await site.auditOf(staff)).toEqual([])
   expect(await mailsTo(Object.values(people))).toEqual([])
 })
 
@@ -90,4 +93,24 @@ test('POO-02 LOG-06 a person suggests vacancies only so often within an hour', a
     .values({ key: `suggestions of ${staff.id}`, ...window })
     .execute()
   expect((await site.call(sendSuggestionsEndpoint, { token: staff.token, body })).status).toBe(429)
+})
+
+test('CON-03 a declared consent opens suggestions as far as it covers them', async () => {
+  const staff = await site.person({ role })
+  const vacancy = await makeVacancy(site.platform)
+  const heldBy = async (covers: 'both' | 'keeping', stopped: Date | null = null) => {
+    const person = await site.person({ confirmed: false })
+    const consent = { user_id: person.id, consented_on: '2026-03-02', manner: 'Feria', declared_at: new Date(), covers }
+    await site.platform.db.insertInto('held_consents').values(consent).execute()
+    await site.platform.db.updateTable('users').set({ suggestions_stopped_at: stopped }).where('id', '=', person.id).execute()
+    return person
+  }
+  const both = await heldBy('both')
+  const others = [await heldBy('keeping'), await heldBy('both', new Date()), await heldBy('both')]
+  await noteUnreached(site.platform.db, others[2]!.email, '550 5.1.1 User unknown', new Date())
+  const body = { uuid_jobs: vacancy.uuid, uuid_users: [both, ...others].map(({ uuid }) => uuid) }
+  const preview = (await site.call(previewSuggestionsEndpoint, { token: staff.token, body })).answer.data
+  expect(preview.left_out.map(({ reason }) => reason)).toEqual(['not_covered', 'unwanted', 'unreached'])
+  expect((await site.call(sendSuggestionsEndpoint, { token: staff.token, body })).answer.data).toEqual({ sent: 1, left_out: 3 })
+  expect((await mailsTo([both]))[0]).toMatchObject({ kind: 'share', unsubscribe_url: expect.any(String) })
 })

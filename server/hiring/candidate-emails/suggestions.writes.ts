@@ -89,6 +89,7 @@ export async function sendSuggestions(
       const isSentAlready = isRepeated(await readLastShared(tx, person.email), mail, now)
       if (isSentAlready || !isRefusal(await queueMail(tx, platform, mail, now))) sent += 1
     }
+    if (sent === 0) return refuse('suggestions.nobody')
     const detail = { title: vacancy.title }
     await audit(tx, actor, { action: 'vacancy.suggested', subjectType: 'vacancy', subjectId: vacancy.id, detail }, now)
     return { sent, left_out: leftOut.length + reached.length - sent }
@@ -112,20 +113,24 @@ async function prepare(tx: Tx, actor: Person, { uuid_jobs, uuid_users: ids }: Su
 const obstacleOf = ({
   email,
   undelivered_address,
+  no_contact_since,
   is_staff,
   is_there,
   email_verified_at,
   consent_due_at,
   suggestions_stopped_at,
+  covers,
 }: PersonToSuggestTo) =>
   suggestionObstacle({
     email,
+    isBarred: no_contact_since !== null,
     isUnreached: undelivered_address === email,
     isStaff: is_staff,
     isThere: is_there,
     isConfirmed: email_verified_at !== null,
     lacksConsent: consent_due_at !== null,
     areWanted: suggestions_stopped_at === null,
+    covers,
   })
 
 async function compose(

@@ -23,3 +23,9 @@ export const notifiedAt = (now: Date) =>
 /** Whether an e-mail of this instant no longer waits for a possible undo. */
 export const isPastHold = (instant: string, now: Date) =>
   sql<boolean>`coalesce(${sql.ref(instant)} < ${replacedByUnsentMove(sql`move.at`, now)}, true)`
+
+/**
+ * Whether an import brought the application along, and its candidate was notified of nothing since (MOV-01): nobody promised them news, and
+ * what they see is a record of before.
+ */
+export const isBroughtOnly = sql<boolean>`(applications.brought_at is not null and applications.notified_at <= applications.brought_at)`

@@ -6,6 +6,7 @@ import {
   selectClientsEndpoint,
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
+import { listPresentedEndpoint } from '#domain/hiring/clients/presented.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp } from '../../testing/app.ts'
 
@@ -19,6 +20,7 @@ export const access: readonly AccessRow[] = [
   [listClientsEndpoint, viewRequired],
   [selectClientsEndpoint, viewRequired],
   [getClientEndpoint, viewRequired, async (site) => ({ params: await aClient(site) })],
+  [listPresentedEndpoint, viewRequired, async (site) => ({ params: await aClient(site) })],
   [addClientEndpoint, changeRequired, async () => ({ body: fields() })],
   [updateClientEndpoint, changeRequired, async (site) => ({ params: await aClient(site), body: { ...fields(), version: 1 } })],
   [deleteClientEndpoint, changeRequired, async (site) => ({ params: await aClient(site) })],

@@ -1,4 +1,5 @@
 import { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { listPresentedEndpoint } from '#domain/hiring/clients/presented.contract.ts'
 import { exportedList } from '../../platform/exported-list.ts'
 
 /** The columns of its lists as files (OUT-01). */
@@ -9,6 +10,19 @@ export const clientsExports = {
       [of['clients.location'], (row) => row.ubication_clients],
       [of['clients.created_at'], (row) => day(row.created_at)],
       [of['clients.status'], (row) => of[`clients.status.${row.status_clients}`]],
+    ],
+  }),
+  presented: exportedList(listPresentedEndpoint, {
+    peopleOf: ({ person }) => [person.uuid],
+    columns: ({ of, factColumns }) => [
+      [of['presented.person'], ({ person }) => person.fullname],
+      [of['presented.year'], (row) => row.year],
+      [of['presented.vacancy'], ({ vacancy }) => vacancy.name_job],
+      [
+        of['presented.outcome'],
+        ({ stage, outcome }) => (outcome ? of[`presented.outcome.${outcome}`] : of[`board.stage.${stage}`]),
+      ],
+      ...factColumns<{ person: { uuid: string } }>(({ person }) => person.uuid),
     ],
   }),
 }

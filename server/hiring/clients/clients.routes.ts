@@ -6,14 +6,16 @@ import {
   selectClientsEndpoint,
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
+import { listPresentedEndpoint } from '#domain/hiring/clients/presented.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { applyChanges, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readActiveClients, readClient, readClients } from './clients.reads.ts'
-import { clientColumns, clientFields, presentChoice, presentClient } from './clients.views.ts'
+import { clientColumns, clientFields, presentChoice, presentClient, presentPresented } from './clients.views.ts'
 import * as writes from './clients.writes.ts'
+import { readPresented } from './presented.reads.ts'
 
 export const clientRoutes = (platform: Platform) => [
   route(listClientsEndpoint, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
@@ -24,6 +26,10 @@ export const clientRoutes = (platform: Platform) => [
     const client = await readClient(platform.db, params.id)
     return client ? { data: presentClient(client) } : refuse('errors.not_found')
   }),
+
+  route(listPresentedEndpoint, async ({ params, query, viewer }) =>
+    answerPage(await readPresented(platform, viewer, params.id, query), presentPresented(platform.config.timeZone)),
+  ),
 
   route(addClientEndpoint, async ({ body, viewer }) =>
     answerChange('common.added', await writes.addClient(platform, viewer, clientColumns(body)), presentClient),

@@ -1,6 +1,9 @@
 import type { ClientFields, ClientView } from '#domain/hiring/clients/clients.contract.ts'
+import type { PresentedPerson } from '#domain/hiring/clients/presented.contract.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Clients } from '../../database/schema.ts'
 import type { ClientRow, readActiveClients } from './clients.reads.ts'
+import type { PresentedRow } from './presented.reads.ts'
 
 export function presentClient(client: ClientRow): ClientView {
   const { id, uuid, created_at, version } = client
@@ -32,3 +35,14 @@ type Choice = Awaited<ReturnType<typeof readActiveClients>>['rows'][number]
 export function presentChoice({ id, uuid, name }: Choice) {
   return { id, uuid, name_clients: name }
 }
+
+export const presentPresented =
+  (timeZone: string) =>
+  (row: PresentedRow): PresentedPerson => ({
+    uuid: row.uuid,
+    year: Number(calendarDay(row.applied_at, timeZone).slice(0, 4)),
+    vacancy: { uuid: row.vacancy_uuid, name_job: row.title, language: row.language },
+    person: { uuid: row.person_uuid, fullname: row.fullname },
+    stage: row.stage,
+    outcome: row.hired_at ? 'hired' : row.withdrawn_at ? 'withdrawn' : null,
+  })

@@ -23,8 +23,8 @@ export async function setClientNotes(
 ): Promise<void> {
   if (notes.length === 0) return
   await sql`
-    update clients set notes = said.notes, version = clients.version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as said (id bigint, notes text) where clients.id = said.id`.execute(
+    update clients set notes = given.notes, version = clients.version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as given (id bigint, notes text) where clients.id = given.id`.execute(
     tx,
   )
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import { type InterviewAnswer, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { type CalendarOutcome, type CalendarReply, calendarOutcomes } from '#domain/mail/calendar-reply.rules.ts'
 import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
-import { type InvitationRow, readInvitationToAnswer, readOwnInvitationToAnswer } from './interviews.reads.ts'
+import { type InvitationRow, readInvitation, readInvitationToAnswer, readOwnInvitationToAnswer } from './interviews.reads.ts'
 import { queueInterviewerNotification } from './interviews.writes.ts'
 import { invitationOfToken, isSentTo } from './views/answer-link.ts'
+import { answerOfCalendar } from './views/calendar-answer.ts'
 
 /** The former answers plus the current one, which an update is about to replace. */
 const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
   || jsonb_build_object('answer', answer, 'note', answer_note, 'at', answered_at) end`
+
+type Answering = Pick<Platform, 'db' | 'now' | 'config' | 'secretKey' | 'live' | 'jobs'>
 
 interface Answer {
   readonly answer: InterviewAnswer
@@ -48,11 +52,29 @@ export async function answerOwn(
 }
 
 /**
+ * Answers an invitation as the calendar of its receiver did, with the same rules as the link. `addresses` are those of the receiver. "Maybe" and
+ * another proposed time ask for another time.
+ */
+export async function answerByCalendar(
+  platform: Answering,
+  reply: CalendarReply,
+  { applicationId, addresses }: { readonly applicationId: number; readonly addresses: readonly string[] },
+): Promise<CalendarOutcome> {
+  const invitation = await readInvitation(platform.db, reply)
+  if (invitation?.application_id !== applicationId) return 'unknown'
+  if (!addresses.includes(reply.attendee)) return 'other_person'
+  const answer = answerOfCalendar(reply, invitation)
+  const kept = await keepAnswer(platform, answer, 'errors.not_found', (tx) => readInvitationToAnswer(tx, reply))
+  if (!isRefusal(kept)) return 'taken'
+  return calendarOutcomes.find((outcome) => kept.refused === `interviews.error.${outcome}`) ?? 'unknown'
+}
+
+/**
  * Stores the answer until the interview begins, and keeps the earlier ones for the history (SPEC-61, SPEC-72). Repeating the same
  * answer, as after a lost reply, changes nothing.
  */
 async function keepAnswer(
-  platform: Platform,
+  platform: Answering,
   { answer, note }: Answer,
   missing: 'interviews.error.link' | 'errors.not_found',
   read: (tx: Tx) => Promise<InvitationRow | undefined>,

@@ -6,7 +6,7 @@ import { invited } from '../../testing/interviews.ts'
 
 const site = sharedTestApp()
 
-test('ADR-0092: an answer may be changed twenty times a day; the refusal says when again', async () => {
+test('ADR-0010: an answer may be changed twenty times a day; the refusal says when again', async () => {
   const { token, candidate, card } = await invited(site)
   const answer = (note: string) => site.call(answerInvitationEndpoint, { body: { token, answer: 'other_time', note } })
   const notes = Array.from({ length: limits.interviewAnswersPerDay }, (_, index) => `A las ${index}`)

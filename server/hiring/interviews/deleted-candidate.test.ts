@@ -20,8 +20,8 @@ test.each(['cancelled', 'off the board'] as const)(
         : await site.call(removeCardEndpoint, { token, params: { id: card.uuid } })
     expect(ended.status, ended.text).toBe(200)
     expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toEqual([])
-    const told = (await toInterviewer()).at(-1)
-    expect(told).toMatchObject({ to_address: interview.sender, calendar: expect.stringContaining('METHOD:CANCEL') })
+    const cancellation = (await toInterviewer()).at(-1)
+    expect(cancellation).toMatchObject({ to_address: interview.sender, calendar: expect.stringContaining('METHOD:CANCEL') })
   },
 )
 

@@ -52,8 +52,8 @@ describe('answering an invitation', () => {
       const { token, vacancy, onBoard, seen } = await invited()
       expect((await open(token)).answer.data).toMatchObject({ name_job: vacancy.title, sender: interview.sender, answer: null })
       expect((await onBoard())?.interview).toMatchObject({ answer: null, time_zone: 'America/Bogota' })
-      const said = (await answer(token, { answer: word, note })).answer
-      expect(said).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
+      const answered = (await answer(token, { answer: word, note })).answer
+      expect(answered).toMatchObject({ success_message: `interviews.success.${word}`, data: { answer: word, answer_note: note } })
       expect((await onBoard())?.interview).toMatchObject({ answer: word, answer_note: note })
       expect((await seen())?.interview).toMatchObject({ answer: word, standing: 'answered' })
       expect((await open(token)).answer.data).toMatchObject({ answer: word })
@@ -86,13 +86,13 @@ describe('answering an invitation', () => {
   test('SPEC-61: the interviewer gets the calendar file and each answer with its note', async () => {
     const { token, write, toInterviewer, cancel } = await invited()
     const entry = (text: string | null) => /^(METHOD:.*)\r\n/m.exec(text ?? '')?.[1]
-    const heard = async () =>
+    const received = async () =>
       (await toInterviewer()).map(({ subject, to_address, calendar }) => [subject.split(' ')[0], to_address, entry(calendar)])
     const to = interview.sender
-    expect(await heard()).toEqual([['Entrevista', to, 'METHOD:PUBLISH']])
+    expect(await received()).toEqual([['Entrevista', to, 'METHOD:PUBLISH']])
     await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
     await answer(token, { answer: 'other_time', note: 'El viernes por la tarde' })
-    expect(await heard()).toHaveLength(2)
+    expect(await received()).toHaveLength(2)
     expect((await toInterviewer()).at(-1)).toMatchObject({
       subject: expect.stringContaining('pide otra hora'),
       plain: expect.stringContaining('El viernes por la tarde'),
@@ -100,7 +100,7 @@ describe('answering an invitation', () => {
     })
     await write({ interview_data: { ...interview, from: '09:00' } })
     await cancel('La vacante se cerró')
-    expect((await heard()).slice(2)).toEqual([
+    expect((await received()).slice(2)).toEqual([
       ['Cambió', to, 'METHOD:PUBLISH'],
       ['Se', to, 'METHOD:CANCEL'],
     ])
@@ -159,8 +159,8 @@ describe('answering an invitation', () => {
     await answer(token, { answer: 'confirmed' })
     expect((await onBoard())?.interview).toMatchObject({ answer: 'confirmed', answer_note: '' })
     const own = (await site.call(getTimelineEndpoint, { params: { uuid: card.uuid }, token: candidate.token })).answer.data
-    const said = own.filter(({ kind }) => kind === 'answered').map(({ answer: word, note }) => [word, note])
-    expect(said).toEqual([
+    const answered = own.filter(({ kind }) => kind === 'answered').map(({ answer: word, note }) => [word, note])
+    expect(answered).toEqual([
       ['declined', 'Estoy de viaje'],
       ['other_time', 'El viernes'],
       ['confirmed', ''],
@@ -211,9 +211,9 @@ describe('cancelling an interview', () => {
   test('SPEC-43: the cancellation e-mail contains the reason of the staff member as text', async () => {
     const { mails, cancel } = await invited()
     await cancel('El cliente <b>pausó</b> la búsqueda')
-    const told = (await mails()).find(({ kind }) => kind === 'interview_cancelled')
-    expect(told?.plain).toContain('El cliente <b>pausó</b> la búsqueda')
-    expect(told?.html).toContain('El cliente &lt;b&gt;pausó&lt;/b&gt; la búsqueda')
+    const cancellation = (await mails()).find(({ kind }) => kind === 'interview_cancelled')
+    expect(cancellation?.plain).toContain('El cliente <b>pausó</b> la búsqueda')
+    expect(cancellation?.html).toContain('El cliente &lt;b&gt;pausó&lt;/b&gt; la búsqueda')
   })
 
   test('MAIL-03 SPEC-43: an interview keeps its calendar entry when it moves, is cancelled and invited again', async () => {
@@ -266,9 +266,9 @@ describe('cancelling an interview', () => {
       ])
       expect((await mails()).filter(({ kind }) => kind === 'interview_cancelled')).toHaveLength(1)
     }
-    const [said] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
-    expect(said?.subject).toBe(`Your interview was canceled: ${moved.vacancy.title}`)
-    for (const part of [said?.html, said?.plain]) expect(part).toContain('Mon, March 4 · 9:30–10:15 AM, Bogotá time')
+    const [answered] = (await moved.mails()).filter(({ kind }) => kind === 'interview_cancelled')
+    expect(answered?.subject).toBe(`Your interview was canceled: ${moved.vacancy.title}`)
+    for (const part of [answered?.html, answered?.plain]) expect(part).toContain('Mon, March 4 · 9:30–10:15 AM, Bogotá time')
   })
 
   test('MAIL-03 SPEC-56: a cancellation reaches an unconfirmed address even above its daily limit', async () => {

@@ -23,7 +23,7 @@ create index interviews_by_sender on interviews (named_address(sender));
 -- the interviews of today and tomorrow on the dashboard
 create index interviews_by_start on interviews (starts_at, id) where cancelled_at is null;
 
--- What each sequence of an interview's calendar entry said, and what the candidate answered to it, once (SPEC-61).
+-- The content of each sequence of an interview's calendar entry, and the candidate's one answer to it (SPEC-61).
 create table interview_invitations (
   interview_id bigint not null references interviews on delete cascade,
   sequence integer not null,

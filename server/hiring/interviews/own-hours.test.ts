@@ -12,9 +12,9 @@ test("MAIL-03 an interview has its weekday, and the candidate's own clock where 
   const { card, recruiter, mails } = await invited(site, candidate)
   await site.platform.db.updateTable('outgoing_emails').set({ status: 'sent' }).where('user_id', '=', candidate.id).execute()
   await site.call(cancelInterviewEndpoint, { params: { id: card.uuid }, token: recruiter.token })
-  const told = await mails()
-  expect(told.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
-  for (const { html, plain } of told)
+  const sent = await mails()
+  expect(sent.map(({ kind }) => kind)).toEqual(['stage', 'interview_cancelled'])
+  for (const { html, plain } of sent)
     for (const part of [html, plain]) {
       expect(part).toContain('lun 4 de marzo · 9:30–10:15')
       expect(part).toContain('En tu hora')

@@ -1,12 +1,11 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import { modules } from '#domain/kernel/permissions.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
 import { fullName, shownName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { holdsRight } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A vacancy whose team the viewer may read. */
@@ -52,9 +51,7 @@ export async function readTeamIds(db: Reader, { id, owner_id }: { readonly id: n
   return [...(owner_id === null ? [] : [owner_id]), ...members.map(({ user_id }) => user_id)]
 }
 
-const seesVacancies: Expression<SqlBool> = sql`users.role_id in (
-  select role_id from role_permissions where module_id = ${sql.lit(modules.candidates.id)} and item = 'view'
-)`
+const seesVacancies = holdsRight({ module: 'candidates', item: 'view' })
 
 /** Colleagues whose role sees vacancies, with an open account. */
 const colleagues = (db: Reader) => db.selectFrom('users').where('users.deleted_at', 'is', null).where(seesVacancies)
@@ -70,6 +67,33 @@ export async function readColleagues(db: Reader) {
     .execute()
   return { rows, ...(await cappedCount(db, all)) }
 }
+
+/** All colleagues who see vacancies, for an import that names them. */
+export const readColleaguesToName = (db: Reader) =>
+  colleagues(db)
+    .select(['users.id', 'users.uuid', 'users.email', fullName.as('fullname')])
+    .orderBy('users.id')
+    .execute()
+
+/** Those of these who still are, locked like one. */
+export async function readColleaguesStill(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await colleagues(tx)
+    .select('users.id')
+    .where('users.id', 'in', ids)
+    .orderBy('users.id')
+    .forKeyShare('users')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One of them, locked so that their account stays open until the transaction ends. */
+export const readColleagueToName = (tx: Tx, id: string) =>
+  colleagues(tx)
+    .select(['users.id', 'users.uuid', fullName.as('fullname')])
+    .where(recordIs('users', id))
+    .forKeyShare('users')
+    .executeTakeFirst()
 
 /** Those of the named people who may be in a team now, or are in this one already. */
 export function readPeopleOfTeam(

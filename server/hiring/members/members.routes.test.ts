@@ -137,7 +137,7 @@ const joinedOf = async ({ token }: TestPerson) =>
     is_owner,
   ])
 
-test('NOT-05 colleagues who join a team are told who added them, and whether they are in charge', async () => {
+test('NOT-05 colleagues who join a team learn who added them, and whether they are in charge', async () => {
   const [ana, beto, carla] = [await recruiter('Ana'), await recruiter('Beto'), await recruiter('Carla')]
   const { uuid, title } = await makeVacancy(site.platform)
   await setTeam(ana, uuid, beto.uuid, [ana.uuid, carla.uuid])
@@ -146,7 +146,7 @@ test('NOT-05 colleagues who join a team are told who added them, and whether the
   expect(await joinedOf(ana)).toEqual([])
 })
 
-test('NOT-05 a changed team tells only those who are new in it; whoever leaves it reads nothing of it', async () => {
+test('NOT-05 a changed team notifies only those who are new in it; whoever leaves it reads nothing of it', async () => {
   const [ana, beto, carla] = [await recruiter('Ana'), await recruiter('Beto'), await recruiter('Carla')]
   const { uuid } = await makeVacancy(site.platform, { owner_id: beto.id })
   await setTeam(ana, uuid, carla.uuid, [beto.uuid])
@@ -155,7 +155,7 @@ test('NOT-05 a changed team tells only those who are new in it; whoever leaves i
   expect([(await joinedOf(beto)).length, (await joinedOf(carla)).length]).toEqual([0, 0])
 })
 
-test('NOT-05 the members of a duplicated vacancy are told of the copy', async () => {
+test('NOT-05 the members of a duplicated vacancy are notified of the copy', async () => {
   const [ana, beto] = [await recruiter('Ana'), await recruiter('Beto')]
   const { id, uuid } = await makeVacancy(site.platform, { owner_id: ana.id })
   await site.platform.db.insertInto('vacancy_members').values({ vacancy_id: id, user_id: beto.id }).execute()

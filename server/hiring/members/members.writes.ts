@@ -37,7 +37,7 @@ export function setTeam(
     const before = await readTeamIds(tx, vacancy)
     await writeTeam(tx, { vacancyId: vacancy.id, ownerId, memberIds }, actor, now)
     const receivers = [ownerId, ...memberIds].filter((id) => id !== null && !before.includes(id)) as number[]
-    await tellJoined(tx, vacancy.id, receivers, actor, now)
+    await notifyJoined(tx, vacancy.id, receivers, actor, now)
     detail.title = vacancy.title
     await announceTeam(platform, tx, vacancy.uuid)
     return { id: vacancy.id, title: vacancy.title, ...(await readTeam(tx, { id: vacancy.id, owner_id: ownerId })) }
@@ -66,8 +66,8 @@ async function writeTeam(tx: Tx, { vacancyId, ownerId, memberIds }: NewTeam, act
     .execute()
 }
 
-/** Tells the colleagues who joined the team of a vacancy, but not the actor (NOT-05). */
-async function tellJoined(tx: Tx, vacancyId: number, receivers: readonly number[], actor: Person, now: Date): Promise<void> {
+/** Notifies the colleagues who joined the team of a vacancy, but not the actor (NOT-05). */
+async function notifyJoined(tx: Tx, vacancyId: number, receivers: readonly number[], actor: Person, now: Date): Promise<void> {
   if (receivers.length > 0) await notifyStaff(tx, now, { kind: 'team_joined', vacancyId, receivers, by: actor.id })
 }
 
@@ -90,7 +90,7 @@ export async function copyMembers(tx: Tx, from: number, to: number, actor: Perso
     )
     .returning('user_id')
     .execute()
-  await tellJoined(
+  await notifyJoined(
     tx,
     to,
     copied.map(({ user_id }) => user_id),

@@ -6,17 +6,22 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { PersonMessage } from '#domain/mail/correspondence.ts'
 import { readPage } from '../../platform/lists.ts'
+import { isBarredFrom, isWithheld } from '../../platform/mail/own-application.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { filesOfReply } from './replies.reads.ts'
+import { filesOfReply, isLatelyAutomatic } from './replies.reads.ts'
 
 /** The tries to send an e-mail that have ended; a worker counts each before it makes it. */
 export const madeTries = sql<number>`case when outgoing_emails.status = 'queued' and outgoing_emails.last_error is null
   then 0 else outgoing_emails.attempts end`
+
+/** The status of an e-mail as staff read it beside its text. */
+export const shownState = sql<string>`case when outgoing_emails.status = 'failed' and ${isWithheld}
+  then 'withheld' else outgoing_emails.status end`
 
 /**
  * Condition that staff may read a row of `replies` with its `users` and, if it has one, its `applications`: replies about an application
@@ -87,15 +92,15 @@ export const waitingReplies = (viewer: Viewer) => sql`
   replies join users on users.id = replies.user_id left join applications on applications.id = replies.application_id
   where ${isUnsettled} and ${isReplyVisibleTo(viewer)}`
 
-/** One page of the replies that wait for an answer, the longest wait first. */
-export function readUnanswered(db: Reader, viewer: Viewer, query: QueryOf<typeof listUnansweredEndpoint>) {
+/** One page of the replies that wait for an answer, the longest wait first, or of the latest automatic ones. */
+export function readUnanswered(db: Reader, viewer: Viewer, query: QueryOf<typeof listUnansweredEndpoint>, now: Date) {
   const waiting = visibleReplies(db, viewer)
     .leftJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['replies.uuid', 'replies.received_at', 'replies.subject', fullName.as('name'), 'users.uuid as user_uuid'])
     .select([sql<string>`left(replies.body, ${sql.lit(excerptReads)})`.as('text'), 'vacancies.uuid as vacancy_uuid'])
     .select(['vacancies.title', 'vacancies.language as vacancy_language'])
     .select(sql<string | null>`case when applications.removed_at is null then applications.uuid end`.as('card_uuid'))
-    .where(isUnsettled)
+    .where(query.automatic ? isLatelyAutomatic(now) : isUnsettled)
   return readPage(db, waiting, query, 'replies', { received_at: 'received_at' }, 'users.search')
 }
 export type UnansweredRow = Awaited<ReturnType<typeof readUnanswered>>['rows'][number]
@@ -118,7 +123,9 @@ export const shownReply = (of: string, withFiles: boolean) => sql`(
   select jsonb_build_object(
     'uuid', replies.uuid, 'from', from_address, 'address', users.email, 'subject', subject, 'quoted', quoted,
     'left_out', to_jsonb(left_out), 'files', ${filesOfReply(withFiles)}, 'waiting', ${isUnsettled},
-    'person', users.uuid, 'person_name', ${fullName}, 'without_consent', users.consent_due_at is not null
+    'perhaps_automatic', perhaps_automatic, 'calendar', calendar,
+    'person', users.uuid, 'person_name', ${fullName}, 'without_consent', users.consent_due_at is not null,
+    'no_contact', ${isBarredFrom(sql`replies.application_id`)}
   ) from replies join users on users.id = replies.user_id where replies.id = ${sql.ref(of)})`
 
 /** A row of the correspondence with a person. */
@@ -129,7 +136,7 @@ export async function readPersonMessages(db: Reader, userId: number, withFiles: 
   const { rows } = await sql<MessageRow>`
     with entries as (
       select 'email' as kind, queued_at as at, nullif(trim(writer.first_name || ' ' || writer.last_name), '') as by, subject as text,
-        outgoing_emails.language, status as state,
+        outgoing_emails.language, ${shownState} as state,
         ${madeTries} as tries, outgoing_emails.id as mail_id, null::bigint as reply_id
       from outgoing_emails left join users as writer on writer.id = outgoing_emails.actor_id
       where outgoing_emails.user_id = ${userId} and application_id is null and kind in ('share', 'answer')

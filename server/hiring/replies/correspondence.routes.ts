@@ -34,7 +34,7 @@ export const correspondenceRoutes = (platform: Platform) => {
     }),
 
     route(contract.listUnansweredEndpoint, async ({ query, viewer }) =>
-      answerPage(await readUnanswered(db, query.mine ? asLimited(viewer) : viewer, query), presentUnanswered),
+      answerPage(await readUnanswered(db, query.mine ? asLimited(viewer) : viewer, query, platform.now()), presentUnanswered),
     ),
 
     route(contract.getSignatureEndpoint, async ({ viewer }) => {

@@ -60,7 +60,9 @@ test('MIN-02 a process that stops leaves the mailbox to another at once, and one
   expect(await visit(over(), other)).toBe('read')
   site.passSeconds(60)
   const stop = startReadingReplies(over(), site.app.log)
-  await expect.poll(async () => (await state()).holder).not.toBe(other)
+  // It first drops the hold of a process that has ended, and then takes the mailbox.
+  const before: (string | null)[] = [other, null]
+  await expect.poll(async () => before.includes((await state()).holder)).toBe(false)
   expect(await visit(over(), other)).toBe('held')
   stop()
   await expect.poll(async () => (await state()).holder).toBeNull()
@@ -112,4 +114,37 @@ test('MIN-02 a message that ends the process which parses it is passed over and 
   expect(imap().read().slice(-2)).toEqual([false, true])
   const limited = await site.person({ role: [{ module: 'notifications', item: 'view' }], limited: true })
   expect(await passed(limited.token)).toEqual([])
+})
+
+test('SLW-01 a message that took too long is read again later, and holds up no other', async () => {
+  site.passSeconds(60)
+  const { card, to } = await aCard()
+  imap().deliver(message(to, 'Lento'))
+  imap().deliver(message(to, 'Rápido'))
+  let slow = 3
+  const reader: MessageReader = {
+    run: async (unparsed) => {
+      const isSlow = Buffer.from(unparsed.source).includes('Lento') && slow-- > 0
+      return isSlow ? { failure: 'too_slow' } : parseMessage({ ...unparsed, source: Buffer.from(unparsed.source) })
+    },
+    close() {},
+  }
+  const bodies = async () => {
+    expect(await visitOnce(over(), me, reader)).toBe('read')
+    const { token } = await staff()
+    const { passed } = (await site.call(getReplyMailboxEndpoint, { token })).answer.data
+    const named = passed.filter(({ reason }) => reason === 'too_slow').map(({ next_try_at }) => next_try_at !== null)
+    const stored = site.platform.db.selectFrom('replies').select('body').where('application_id', '=', card.id).orderBy('id')
+    return [named, (await stored.execute()).map(({ body }) => body)]
+  }
+  expect(await bodies()).toEqual([[true], ['Rápido']])
+  expect((await bodies())[0], 'not before its time').toEqual([true])
+  expect(slow).toBe(2)
+  site.passSeconds(61)
+  expect(await bodies()).toEqual([[true], ['Rápido']])
+  site.passSeconds(601)
+  expect(await bodies()).toEqual([[true], ['Rápido']])
+  site.passSeconds(3601)
+  expect(await bodies()).toEqual([[], ['Rápido', 'Lento']])
+  expect(imap().read().slice(-2)).toEqual([true, true])
 })

@@ -6,7 +6,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { ConnectionLost, type MailboxMessage, NotHandedOver, visitMailbox } from '../../platform/mail/imap-mailbox.ts'
 import { createMessageReader, type MessageReader } from '../../platform/mail/incoming/message-reader.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notePassed } from './passed-messages.writes.ts'
+import { beginAgain, endAgain, notePassed, readToTryAgain } from './passed-messages.writes.ts'
 import { type Received, receiveMessage } from './receiving.writes.ts'
 import type { Receiving as Reading } from './stored-replies.writes.ts'
 
@@ -14,7 +14,7 @@ import type { Receiving as Reading } from './stored-replies.writes.ts'
 const longestMs = 15 * 60_000
 /**
  * A process that crashed holds the mailbox no longer than this, also beyond the pause after a visit; one that reads extends its hold.
- * Another process looks whether it is free so often. Together they are less than a minute (MIN-02).
+ * `lookMs`: how often another process checks whether it is free. Together they are less than a minute (MIN-02).
  */
 const held = { ms: 30_000, extendMs: 8000, lookMs: 10_000 }
 /** A message that ended the connection or the process so often is passed over. */
@@ -75,9 +75,12 @@ export async function visitOnce(platform: Reading, holder: string, reader = mess
     for (let visits = 1; ; visits += 1) {
       const state = await holdMailbox(platform, holder)
       if (!state) return 'held'
-      const place = { uidValidity: state.uid_validity, lastUid: state.last_uid }
+      const again = await readToTryAgain(platform, state.uid_validity)
+      const place = { uidValidity: state.uid_validity, lastUid: state.last_uid, again }
       try {
-        await visitMailbox(imapUrl, place, (message) => handleMessage(platform, reader, message))
+        await visitMailbox(imapUrl, place, (message, isAgain) =>
+          (isAgain ? handleAgain : handleMessage)(platform, reader, message),
+        )
         break
       } catch (error) {
         if (error instanceof ConnectionLost && visits <= mostTries) continue
@@ -114,6 +117,14 @@ async function handleMessage(platform: Reading, reader: MessageReader, message: 
       unmatched: sql<number>`case when ${isSameMailbox} then unmatched else 0 end + ${received.outcome === 'foreign' ? 1 : 0}::int`,
     })
     .execute()
+  return received.outcome === 'taken'
+}
+
+/** Receives a message that took too long to read before, without a change of the place. */
+async function handleAgain(platform: Reading, reader: MessageReader, message: MailboxMessage): Promise<boolean> {
+  await beginAgain(platform, message)
+  const received = await tryToReceive(platform, reader, message)
+  await endAgain(platform, message, received)
   return received.outcome === 'taken'
 }
 

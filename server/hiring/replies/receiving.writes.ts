@@ -5,6 +5,7 @@ import type { MailboxMessage } from '../../platform/mail/imap-mailbox.ts'
 import type { MessageReader } from '../../platform/mail/incoming/message-reader.ts'
 import { readReplyTarget } from '../../platform/mail/reply-address.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
+import { takeCalendarAnswer } from './calendar-answers.writes.ts'
 import { type Envelope, envelopeOf, ownIdsIn } from './envelope.views.ts'
 import type { PassedReason } from './passed-messages.writes.ts'
 import {
@@ -44,7 +45,7 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
   const whole = await message.whole(limits.replies.messageBytes)
   if (!whole) return { outcome: 'foreign' }
   const parsed = await reader.run({ ...whole, isToEnvelope })
-  if ('failure' in parsed) return passed(parsed.failure)
+  if ('failure' in parsed) return passed(parsed.failure === 'busy' ? 'too_slow' : parsed.failure)
   try {
     if (parsed.reports) {
       if (mail) await noteReturned(platform, parsed.reports, mail)
@@ -55,7 +56,13 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
     const most = limits.replies.ofPersonPerDay
     if (await hasManyReplies(db, about.userId)) return passed('too_many')
     if (parsed.isAutomatic ? automatic >= most.automatic : stored >= most.stored) return passed('too_many')
-    await storeReply(platform, { ...parsed, ...envelope }, { ...about, mail, filesLeft: Math.max(0, most.files - files) }, place)
+    const answered = await takeCalendarAnswer(platform, parsed, about, mail)
+    await storeReply(
+      platform,
+      { ...answered, ...envelope },
+      { ...about, mail, filesLeft: Math.max(0, most.files - files) },
+      place,
+    )
     return { outcome: 'taken' }
   } catch (error) {
     // Content that the database refuses (SQLSTATE class 22): trying it again would keep all later messages waiting.

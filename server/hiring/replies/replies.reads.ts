@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -24,13 +25,24 @@ export const filesOfReply = (withFiles: boolean) => sql<readonly { file: string;
   from reply_files join files on files.id = reply_files.file_id where reply_files.reply_id = replies.id and ${withFiles}
 ), '[]')`
 
+/** The automatic replies that staff find in one list. A partial index covers this condition. */
+export const isLatelyAutomatic = (now: Date) =>
+  sql<boolean>`replies.automatic and replies.calendar is null and replies.received_at > ${new Date(now.getTime() - limits.replies.automaticDays * dayMs)}`
+
 /** Whether the mailbox has been away for so long that staff need to know: it was tried several times. */
 export const isMailboxAway = (now: Date) =>
   sql<boolean>`away_since < ${new Date(now.getTime() - limits.replies.awayMinutes * 60_000)}`
 
-/** The state of the mailbox with the answers. */
-export const readMailboxState = (db: Reader) =>
-  db.selectFrom('reply_mailbox').select(['checked_at', 'away_since', 'last_error', 'unmatched']).executeTakeFirstOrThrow()
+/** The state of the mailbox with the answers, and how many of them were lately taken for automatic ones. */
+export const readMailboxState = (db: Reader, now: Date) =>
+  db
+    .selectFrom('reply_mailbox')
+    .select(['checked_at', 'away_since', 'last_error', 'unmatched'])
+    .select(
+      sql<number>`(select count(*)::int from (
+        select from replies where ${isLatelyAutomatic(now)} limit ${sql.lit(limits.countCap)}) as counted)`.as('automatic'),
+    )
+    .executeTakeFirstOrThrow()
 export type MailboxState = Awaited<ReturnType<typeof readMailboxState>>
 
 /** The last messages that were passed over. Those about a person are for viewers who may see them; others are not for limited roles. */
@@ -38,7 +50,7 @@ export function readPassed(db: Reader, viewer: Viewer) {
   return db
     .selectFrom('passed_messages')
     .leftJoin('users', 'users.id', 'passed_messages.user_id')
-    .select(['passed_at', 'from_address', 'passed_messages.subject', 'uid', 'passed_messages.reason'])
+    .select(['passed_at', 'from_address', 'passed_messages.subject', 'uid', 'passed_messages.reason', 'next_try_at'])
     .where(({ or, and, eb }) =>
       or([
         and([eb('passed_messages.user_id', 'is', null), sql<boolean>`${!isLimited(viewer)}`]),

@@ -39,7 +39,7 @@ export const replyRoutes = (platform: Platform) => [
   route(getReplyMailboxEndpoint, async ({ viewer }) => {
     const { replies } = platform.config
     if (!replies) return refuse('errors.not_found')
-    const [state, passed] = [await readMailboxState(platform.db), await readPassed(platform.db, viewer)]
+    const [state, passed] = [await readMailboxState(platform.db, platform.now()), await readPassed(platform.db, viewer)]
     return { data: presentMailbox(replies.address, state, passed) }
   }),
 ]

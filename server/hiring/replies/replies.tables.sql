@@ -23,8 +23,13 @@ create table replies (
   -- the Message-IDs of the conversation, for the next answer
   thread text not null default '',
   left_application_id bigint references applications on delete set null,
+  -- a program may have written it, or only passed on what a person wrote
+  perhaps_automatic boolean not null default false,
+  -- what became of the answer of a calendar that the message carries
+  calendar text check (calendar in ('taken', 'changed', 'cancelled', 'over', 'often', 'other_person', 'unknown')),
   constraint replies_uid_validity_uid_key unique (uid_validity, uid)
 );
+create index replies_automatic on replies (received_at, id) where automatic;
 create index replies_email on replies (email_id) where email_id is not null;
 create index replies_left_application on replies (left_application_id) where left_application_id is not null;
 create index replies_of_application on replies (application_id, received_at) where application_id is not null;
@@ -75,6 +80,10 @@ create table passed_messages (
   subject text not null default '',
   reason text not null check (reason in ('not_handed_over', 'too_slow', 'too_large', 'crashed', 'unreadable', 'refused', 'too_many')),
   passed_at timestamptz not null,
+  tries integer not null default 1,
+  -- when a message that took too long is read again
+  next_try_at timestamptz,
   constraint passed_messages_uid_validity_uid_key unique (uid_validity, uid)
 );
 create index passed_messages_of_person on passed_messages (user_id) where user_id is not null;
+create index passed_messages_to_try on passed_messages (next_try_at) where next_try_at is not null;

@@ -10,15 +10,15 @@ export function presentMark(row: ReachRow): AnswerOf<typeof getUnreachedEndpoint
 
 export function presentMailbox(
   address: string,
-  { checked_at, away_since, last_error, unmatched }: MailboxState,
+  { checked_at, away_since, last_error, unmatched, automatic }: MailboxState,
   passed: readonly PassedRow[],
 ): AnswerOf<typeof getReplyMailboxEndpoint>['data'] {
   return {
-    ...{ address, last_error, unmatched },
+    ...{ address, last_error, unmatched, automatic },
     checked_at: checked_at?.toISOString() ?? null,
     away_since: away_since?.toISOString() ?? null,
-    passed: passed.map(({ passed_at, from_address: from, subject, uid, reason }) => ({
-      ...{ at: passed_at.toISOString(), from, subject, uid, reason },
+    passed: passed.map(({ passed_at, from_address: from, subject, uid, reason, next_try_at }) => ({
+      ...{ at: passed_at.toISOString(), from, subject, uid, reason, next_try_at: next_try_at?.toISOString() ?? null },
     })),
   }
 }

@@ -53,8 +53,8 @@ test.each([
 ])('EML-01 an e-mail that failed by %s is marked, and its address is not', async (_, status) => {
   const { card, person } = await aCard()
   const { id } = await outgoing(card.id, person)
-  const said = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: ${status}`
-  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', said))
+  const reported = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${person.email}\nAction: failed\nStatus: ${status}`
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', reported))
   await visit()
   expect(await markOf(person)).toBeNull()
   const { db } = site.platform
@@ -107,8 +107,8 @@ test.each([
   const { card, person } = await aCard()
   const { id } = await outgoing(card.id, person)
   const about = which.includes('forward') ? 'otra@correo.test' : person.email
-  const said = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${about}\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; ${reason}`
-  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', said))
+  const reported = `Reporting-MTA: dns; mx.test\n\nFinal-Recipient: rfc822; ${about}\nAction: failed\nStatus: ${status}\nDiagnostic-Code: smtp; ${reason}`
+  imap().deliver(report(replyAddress(site.platform, { kind: 'email', id }) ?? '', reported))
   await visit()
   expect((await markOf(person)) !== null).toBe(marked)
   const mail = await site.platform.db.selectFrom('outgoing_emails').select('status').where('id', '=', id).executeTakeFirst()

@@ -20,8 +20,8 @@ export async function noteReturned(
   const saysGone = (report: DeliveryReport) => isBounce(report) && isAboutReceiver(report, mail)
   const failure = reports.find(saysGone) ?? reports.find(isFailure)
   if (!failure || mail.status === 'failed') return
-  const said = failure.reason.includes(failure.status) ? failure.reason : `${failure.status} ${failure.reason}`
-  const reason = withoutReceiver(said.trim(), mail).slice(0, limits.text.description)
+  const stated = failure.reason.includes(failure.status) ? failure.reason : `${failure.status} ${failure.reason}`
+  const reason = withoutReceiver(stated.trim(), mail).slice(0, limits.text.description)
   await platform.db.transaction().execute(async (tx) => {
     if (saysGone(failure)) await noteUnreached(tx, mail.to_address, reason, platform.now())
     const failed = await markReturned(tx, mail.id, reason)

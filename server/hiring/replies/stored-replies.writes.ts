@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import type { CalendarOutcome } from '#domain/mail/calendar-reply.rules.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { noteUploaded, refuseUpload } from '../../platform/files/upload-budget.ts'
 import { cleanFileName, discardUploads, type Upload, unpackedUpload } from '../../platform/files/uploads.ts'
@@ -23,12 +24,13 @@ interface Subject extends About {
 }
 
 /**
- * Stores an answer, and tells staff. Its files count with everything that comes from outside (UPL-06) and of the person (QUO-01); beyond
+ * Stores an answer, and notifies staff. Its files count with everything that comes from outside (UPL-06) and of the person (QUO-01); beyond
  * those bounds the words are stored without files. One about an application that is off its board is shown on the profile until it returns.
  */
 export async function storeReply(
   platform: Receiving,
-  incoming: Parsed & Pick<Envelope, 'messageId' | 'thread'>,
+  incoming: Omit<Parsed, 'calendar'> &
+    Pick<Envelope, 'messageId' | 'thread'> & { readonly calendar?: CalendarOutcome | undefined },
   { userId, email, applicationId, hasLeft, mail, filesLeft }: Subject,
   { uidValidity, uid }: { readonly uidValidity: number; readonly uid: number },
 ): Promise<void> {
@@ -54,6 +56,8 @@ export async function storeReply(
           body: incoming.text,
           quoted: incoming.quoted,
           automatic: incoming.isAutomatic,
+          perhaps_automatic: incoming.isUncertain,
+          calendar: incoming.calendar ?? null,
           left_out: leftOut,
           message_id: incoming.messageId,
           thread: incoming.thread,
@@ -66,8 +70,8 @@ export async function storeReply(
       // Another process has stored it meanwhile.
       if (!row) return false
       await keepFiles(tx, row.id, uploads, keep)
-      if (!incoming.isAutomatic && incoming.from.toLowerCase() === email && (await provesAddress(tx, userId, email, mail)))
-        await noteConfirmed(tx, platform, { id: userId, email })
+      const isOwn = !incoming.isAutomatic && !incoming.isUncertain && incoming.from.toLowerCase() === email
+      if (isOwn && (await provesAddress(tx, userId, email, mail))) await noteConfirmed(tx, platform, { id: userId, email })
       await announceEmailState(platform, tx, { application_id: shownAt })
       if (!incoming.isAutomatic) await notifyStaff(tx, platform.now(), { kind: 'reply', replyId: row.id })
       return true
@@ -108,7 +112,7 @@ async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], ke
 }
 
 /** The attachments of the usual kinds and sizes, and the names of the others. */
-async function uploadsOf({ config }: Receiving, { attachments }: Parsed, most: number) {
+async function uploadsOf({ config }: Receiving, { attachments }: Pick<Parsed, 'attachments'>, most: number) {
   const uploads: Upload[] = []
   const leftOut: string[] = []
   for (const { name: filename, kind, content } of attachments) {

@@ -1,4 +1,4 @@
--- Texts of e-mails to candidates for each stage and language (ADR-0052).
+-- Texts of e-mails to candidates for each stage and language (ADR-0112).
 create table notification_templates (
   id bigint generated always as identity primary key,
   uuid uuid not null default gen_random_uuid() unique,

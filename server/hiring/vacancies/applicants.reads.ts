@@ -11,10 +11,12 @@ import { readPageByIds } from '../../platform/lists.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
+import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
+import { isShownCard } from '../cards/one-card.reads.ts'
 
 /** A vacancy's id, title and language, for a list of its applicants. */
 export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
@@ -42,6 +44,7 @@ function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, sour
     .where('applications.removed_at', 'is', null)
     .where(isOfOpenAccount)
     .where(isApplicantKnownTo(viewer))
+    .where(isShownCard(viewer, vacancyId))
     .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
     .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? ''))
 }
@@ -59,6 +62,7 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: str
       'applications.source_name',
     ])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select(hasYielded.as('registered'))
 }
 
 /** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */

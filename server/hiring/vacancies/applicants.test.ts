@@ -48,6 +48,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     name: 'Carla Muestra',
     email: carla.email,
     confirmed: false,
+    registered: false,
     created_at: '2026-01-01T00:00:00.000Z',
     stage: 'apply',
     hired_at: null,

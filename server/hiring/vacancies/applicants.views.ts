@@ -18,6 +18,7 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
     name: fullName(row.first_name, row.last_name),
     email: row.email,
     confirmed: row.email_verified_at !== null,
+    registered: row.registered,
     created_at: row.applied_at.toISOString(),
     stage: row.stage,
     hired_at: row.hired_at?.toISOString() ?? null,

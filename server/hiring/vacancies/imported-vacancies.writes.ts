@@ -2,35 +2,32 @@ import { sql } from 'kysely'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { plainTextOf } from '../../platform/rich-text.ts'
-import type { Person } from '../../platform/sessions/viewer.ts'
 import { vacancyColumns } from './vacancies.views.ts'
-import { publicationColumns } from './vacancies.writes.ts'
 
-/** A vacancy of an import with its records. Its rich texts are sanitised; those of a draft may be empty. */
-export type NewVacancy = Omit<VacancyFields, 'client_id' | 'skills' | 'skills_id_job' | 'currency'> & {
+/** A vacancy of an import with its records and its days, which are in the past. Its rich texts are sanitised, and may be empty. */
+export type NewVacancy = Omit<VacancyFields, 'client_id' | 'skills' | 'skills_id_job' | 'currency' | 'status_job'> & {
+  readonly state: 'published' | 'draft' | 'closed'
+  readonly ownerId: number
+  readonly openedAt: Date | null
+  readonly closedAt: Date | null
   readonly clientId: number
   readonly currencyId: number
   readonly skillIds: readonly number[]
 }
 
-/** Adds vacancies of an import, whose owner is the actor (INT-15); the caller audits it. Returns the ids in order. */
-export async function addVacancies(
-  tx: Tx,
-  actor: Pick<Person, 'id'>,
-  vacancies: readonly NewVacancy[],
-  now: Date,
-): Promise<number[]> {
+/** Adds vacancies of an import (INT-15, MOV-02); the caller audits it. Nobody is notified. Returns the ids in order. */
+export async function addVacancies(tx: Tx, vacancies: readonly NewVacancy[], now: Date): Promise<number[]> {
   if (vacancies.length === 0) return []
   const rows = await tx
     .insertInto('vacancies')
     .values(
-      vacancies.map(({ clientId, currencyId, skillIds: _, status_job, ...fields }) => {
+      vacancies.map(({ clientId, currencyId, ownerId, skillIds: _, state, openedAt, closedAt, ...fields }) => {
         const columns = vacancyColumns(fields)
         return {
           ...columns,
-          ...{ client_id: clientId, currency_id: currencyId, owner_id: actor.id, conditions: columns.conditions ?? '' },
-          ...publicationColumns(null, status_job === 'A', now),
-          ...{ created_at: now, updated_at: now },
+          ...{ client_id: clientId, currency_id: currencyId, owner_id: ownerId, conditions: columns.conditions ?? '' },
+          ...daysOf({ state, openedAt, closedAt }, now),
+          updated_at: now,
         }
       }),
     )
@@ -41,6 +38,14 @@ export async function addVacancies(
   const skills = vacancies.flatMap(({ skillIds }, at) => skillIds.map((skill_id) => ({ vacancy_id: ids[at] ?? 0, skill_id })))
   if (skills.length > 0) await tx.insertInto('vacancy_skills').values(skills).execute()
   return ids
+}
+
+/** A vacancy was published on the day on which it opened. One without a known day counts from its other day, or from now. */
+function daysOf({ state, openedAt, closedAt }: Pick<NewVacancy, 'state' | 'openedAt' | 'closedAt'>, now: Date) {
+  const closed_at = state === 'closed' ? (closedAt ?? now) : null
+  const opened = openedAt ?? closed_at ?? now
+  const created_at = closed_at && closed_at < opened ? closed_at : opened
+  return { active: state === 'published', created_at, published_at: state === 'draft' ? null : created_at, closed_at }
 }
 
 /** The columns of the fields that an import fills. */

@@ -223,8 +223,8 @@ describe('VAC-05 words with typing errors that find nothing', () => {
     ['diseñadora', 'Vogotá', { name_job: 'diseñadora', ubication: 'bogotá' }],
     ['serbisios', '', { name_job: 'servicios', ubication: '' }],
     ['jva', '', null],
-  ])('%s in %s', async (keyword, city, meant) => {
-    expect(await suggestion(keyword, city)).toEqual(meant)
+  ])('%s in %s', async (keyword, city, suggested) => {
+    expect(await suggestion(keyword, city)).toEqual(suggested)
   })
 
   test('there is no suggestion when the search has results', async () => {

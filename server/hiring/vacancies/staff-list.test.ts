@@ -84,7 +84,7 @@ describe('the staff list', () => {
   })
 })
 
-test('ROL-02 a viewer without the change right is told so; other staff see the public list', async () => {
+test('ROL-02 a viewer without the change right is marked so; other staff see the public list', async () => {
   const { uuid } = await added()
   const viewer = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const otherStaff = await site.person({ role: [{ module: 'clients', item: 'change' }] })

@@ -5,6 +5,7 @@ import {
   findPublicVacanciesEndpoint,
   getEditableVacancyEndpoint,
   getVacancyEndpoint,
+  getVacancyPictureEndpoint,
   listPublicVacanciesEndpoint,
   listVacanciesEndpoint,
   updateVacancyEndpoint,
@@ -13,6 +14,7 @@ import {
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { answerLinkPicture } from '../../platform/drawing/link-pictures.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { closeVacancy } from './closing.writes.ts'
@@ -21,7 +23,7 @@ import { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies
 import { readNear, readSuggestion } from './reads/suggestion.ts'
 import { maySeeAll } from './vacancies.policy.ts'
 import { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
-import { presentDetail, presentEditable, presentPublic, presentStaff } from './vacancies.views.ts'
+import { presentDetail, presentEditable, presentLinkPicture, presentPublic, presentStaff } from './vacancies.views.ts'
 import { addVacancy, changeVacancy, removeVacancy } from './vacancies.writes.ts'
 
 export const vacancyRoutes = (platform: Platform) => {
@@ -60,6 +62,11 @@ export const vacancyRoutes = (platform: Platform) => {
     route(getVacancyEndpoint, async ({ params, viewer }) => {
       const vacancy = await readPublishedVacancy(db, params.uuid, viewer.kind === 'person' ? viewer.id : null)
       return vacancy ? { data: presentDetail(vacancy, moment()) } : refuse('errors.not_found')
+    }),
+
+    route(getVacancyPictureEndpoint, async ({ params, query: { language } }) => {
+      const vacancy = await readPublishedVacancy(db, params.uuid, null)
+      return vacancy ? answerLinkPicture(platform, presentLinkPicture(vacancy, language)) : refuse('errors.not_found')
     }),
 
     route(getEditableVacancyEndpoint, async ({ params, viewer }) => {

@@ -12,7 +12,7 @@ create table vacancies (
   -- Urgent ones come first in the public list
   priority text not null check (priority in ('Normal', 'Urgent')),
   language text not null check (language in ('es', 'en')),
-  -- published; with published_at and expired it tells the four states
+  -- published; with published_at and expired it defines the four states
   active boolean not null,
   currency_id integer not null references currencies,
   salary_mode text not null check (salary_mode in ('agreed', 'single', 'range')),

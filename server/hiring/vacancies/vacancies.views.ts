@@ -5,9 +5,12 @@ import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
+import type { Language } from '#domain/kernel/languages.ts'
+import { linkPictureSeconds } from '#domain/kernel/link-pictures.ts'
 import type { Vacancies } from '../../database/schema.ts'
 import { plainTextOf, sanitizerVersion, shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
+import { sayIn } from '../../platform/texts.ts'
 import type { readEditableVacancy, readStaffVacancies } from './reads/staff-vacancies.ts'
 import { mayDo } from './vacancies.policy.ts'
 import type { readPublicVacancies, readPublishedVacancy } from './vacancies.reads.ts'
@@ -87,6 +90,13 @@ function presentFacts(row: Omit<PublicRow, 'description_text'>, { now, timeZone 
     dias: daysBetween(row.published_at, now, timeZone),
     published_at: row.published_at.toISOString(),
   }
+}
+
+/** What the picture beside a link to a vacancy shows. */
+export function presentLinkPicture(row: Pick<PublicRow, 'title' | 'employment_type' | 'work_mode' | 'city'>, language: Language) {
+  const say = sayIn(language)
+  const line = [say(`vacancies.type.${row.employment_type}`), say(`vacancies.place.${row.work_mode}`), row.city].join(' · ')
+  return { language, title: row.title, line, seconds: linkPictureSeconds }
 }
 
 type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on' | 'skill_ids' | 'skills_of_page'>

@@ -1,6 +1,6 @@
 import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { changeLanguageEndpoint } from '#domain/kernel/session.contract.ts'
-import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint, checkPasswordEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
   acceptInvitationEndpoint,
@@ -24,6 +24,7 @@ import { confirmationOf, registrationForm } from '../../testing/registrations.ts
 export const access: readonly AccessRow[] = [
   [registerEndpoint, everyone, async () => ({ body: registrationForm(), files: { file: pdfFile() } })],
   [checkEmailEndpoint, everyone, async () => ({ body: { email: registrationForm().email } })],
+  [checkPasswordEndpoint, everyone, async () => ({ body: { password: other } })],
   [confirmAddressEndpoint, everyone, async (app) => ({ body: { token: confirmationOf(app, await app.person()) } })],
   [sendConfirmationEndpoint, loggedIn],
   [changeLanguageEndpoint, loggedIn, async () => ({ body: { language: 'es' } })],

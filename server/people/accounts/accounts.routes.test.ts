@@ -188,7 +188,7 @@ describe('REG-01 registration', () => {
     }
   })
 
-  test('LOG-06 after thirty registrations in an hour a network is told how long to wait', async () => {
+  test('LOG-06 after thirty registrations in an hour a network gets the time to wait', async () => {
     const one = { 'x-forwarded-for': '198.51.100.1' }
     const attempt = registrationForm()
     expect((await sendRegistration(site, attempt, undefined, one)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { sendConfirmationEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { changeLanguageEndpoint } from '#domain/kernel/session.contract.ts'
-import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint, checkPasswordEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,6 +9,7 @@ import { isEmailRegistered } from './accounts.reads.ts'
 import { presentRegistered } from './accounts.views.ts'
 import { changeLanguage, registerCandidate } from './accounts.writes.ts'
 import { confirmAddress, sendConfirmationAgain } from './confirmation.writes.ts'
+import { readGuessable } from './guessable-passwords.reads.ts'
 
 export const accountRoutes = (platform: Platform) => [
   route(registerEndpoint, async ({ body, files, ip }) => {
@@ -20,6 +21,11 @@ export const accountRoutes = (platform: Platform) => [
     const taken = await isEmailRegistered(platform.db, body.email)
     const code = 'personal.error.email_duplicate'
     return taken ? refuse(code, { errors: { email: [code] } }) : { data: { available: true as const } }
+  }),
+
+  route(checkPasswordEndpoint, async ({ body: { password, name, lastname, email }, viewer }) => {
+    const userId = viewer.kind === 'person' ? viewer.id : undefined
+    return { data: { reason: await readGuessable(platform.db, password, { email, names: [name, lastname], userId }) } }
   }),
 
   route(confirmAddressEndpoint, async ({ body, viewer, ip }) => {

@@ -13,7 +13,7 @@ create table account_links (
 create index account_links_expiry on account_links (expires_at);
 create index account_links_user on account_links (user_id);
 
--- Each consent that a person gave on the site, with the hash of the text that was read (ADR-0019).
+-- Each consent that a person gave on the site, with the hash of the text that was read (ADR-0014).
 create table consents (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -41,3 +41,15 @@ create table yielded_addresses (
   yielded_at timestamptz not null
 );
 create index yielded_addresses_account on yielded_addresses (account_id);
+
+-- Roles of staff that wait until a link sent to the address of an unconfirmed account was opened (IDT-04).
+create table waiting_roles (
+  user_id bigint primary key references users on delete cascade,
+  -- the address that the link was sent to: with another one the role is not taken
+  address text not null,
+  role_id integer not null references roles on delete cascade,
+  given_by bigint references users on delete set null,
+  given_at timestamptz not null
+);
+create index waiting_roles_role on waiting_roles (role_id);
+create index waiting_roles_by on waiting_roles (given_by);

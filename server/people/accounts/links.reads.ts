@@ -8,7 +8,7 @@ export async function readLink(db: Reader, kind: LinkKind, token: string) {
     .selectFrom('account_links as link')
     .innerJoin('users as person', 'person.id', 'link.user_id')
     .select(['link.user_id as userId', 'link.used_at as usedAt', 'link.expires_at as expiresAt'])
-    .select(['person.email', 'person.language', 'person.email_verified_at as confirmedAt'])
+    .select(['person.email', 'person.language', 'person.owner_confirmed_at as ownerConfirmedAt'])
     .where('link.token_hash', '=', hashToken(token))
     .where('link.kind', '=', kind)
     .where('person.deleted_at', 'is', null)

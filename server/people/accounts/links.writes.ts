@@ -19,6 +19,7 @@ import { colleagueInvitationMail } from './mails/colleague-invitation.mail.ts'
 import { passwordChangedMail } from './mails/password-changed.mail.ts'
 import { passwordRecoveryMail } from './mails/password-recovery.mail.ts'
 import { forgetRefusal } from './refused-addresses.writes.ts'
+import { takeWaitingRole } from './waiting-roles.writes.ts'
 
 const mailOf = { reset: passwordRecoveryMail, invitation: colleagueInvitationMail }
 
@@ -63,7 +64,7 @@ export async function checkLink(platform: Platform, kind: LinkKind, token: strin
 
 /**
  * Sets the password of a link's person; of several simultaneous requests one succeeds (AUTH-09). Ends the person's sessions,
- * invalidates their other links, and marks the address as confirmed (SPEC-56).
+ * invalidates their other links, marks the address as confirmed (SPEC-56), and gives the role that waited for it (IDT-04).
  */
 export async function setPasswordByLink(
   platform: Platform,
@@ -73,7 +74,7 @@ export async function setPasswordByLink(
 ): Promise<Refusal | undefined> {
   const found = await usableLink(platform.db, platform.now(), kind, token)
   if (isRefusal(found)) return found
-  const guessable = await refuseGuessable(platform.db, password, { email: found.email })
+  const guessable = await refuseGuessable(platform.db, password, found)
   if (guessable) return guessable
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(password)
@@ -83,13 +84,14 @@ export async function setPasswordByLink(
     await lockAccounts(tx, [found.userId])
     const link = await usableLink(tx, now, kind, token)
     if (isRefusal(link)) return link
-    // Until now nobody had proven to own the address: whoever registered it, also with an app or a passkey, may be a stranger (INT-11).
-    if (!link.confirmedAt) await removeFactors(tx, link.userId)
+    // Nobody had ever proven to own account and address: whoever registered it, also with an app or a passkey, may be a stranger (INT-11).
+    if (!link.ownerConfirmedAt) await removeFactors(tx, link.userId)
     await noteConfirmed(tx, platform, { id: link.userId, email: link.email, isOwner: true })
     if (kind === 'reset') await forgetRefusal(tx, platform, { id: link.userId, email: link.email })
     await changePerson(tx, link.userId, { password_hash: passwordHash, invited_at: null }, now)
     await invalidateLinks(tx, link.userId, now)
     await endSessionsOf(tx, link.userId, 'password set by link', now)
+    await takeWaitingRole(tx, link.userId, link.email, now)
     await forgetGuesses(tx, platform.secretKey, link.email, networkHash(platform.secretKey, ip))
     if (kind === 'reset')
       await queuePasswordChanged(tx, platform, { id: link.userId, email: link.email, language: link.language })

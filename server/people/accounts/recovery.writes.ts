@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { changePasswordEndpoint, forgotEndpoint } from '#domain/people/accounts/recovery.contract.ts'
-import { readAccount } from '../../platform/people/account.reads.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
-import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { proveOneself } from '../second-factor/proof.writes.ts'
 import { invalidateLinks } from './account-links.writes.ts'
 import { readPersonWithPassword } from './accounts.reads.ts'
 import { refuseGuessable } from './guessable-passwords.reads.ts'
@@ -30,26 +28,26 @@ export async function sendRecovery(
 }
 
 /**
- * Changes a person's own password, which requires the current one; wrong guesses are limited as at the login. Ends every other session
+ * Changes a person's own password, which requires the current one, and a factor where there is one; wrong guesses are limited as at the login. Ends every other session
  * and notifies the person by e-mail (ACC-07). Refuses errors.stale when the password changed elsewhere meanwhile.
  */
 export async function changePassword(
   platform: Platform,
   viewer: Person,
-  { current_password, password }: BodyOf<typeof changePasswordEndpoint>,
+  { password, ...proof }: BodyOf<typeof changePasswordEndpoint>,
   ip: string,
 ): Promise<Refusal | undefined> {
-  const account = await readAccount(platform.db, viewer.id)
-  const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
-  if (refusal) return refusal
-  const guessable = await refuseGuessable(platform.db, password, account)
+  const proven = await proveOneself(platform, viewer, proof, ip)
+  if (isRefusal(proven)) return proven
+  const { account, accept } = proven
+  const guessable = await refuseGuessable(platform.db, password, { email: account.email, userId: viewer.id })
   if (guessable) return guessable
   const passwordHash = await platform.passwords.hash(password)
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
-    const isSame = sql<boolean>`password_hash = ${account.password_hash}`
-    const changed = await changePerson(tx, viewer.id, { password_hash: passwordHash }, now, isSame)
-    if (!changed) return refuse('errors.stale')
+    const refusal = await accept(tx)
+    if (refusal) return refusal
+    await changePerson(tx, viewer.id, { password_hash: passwordHash }, now)
     await invalidateLinks(tx, viewer.id, now)
     await endSessionsOf(tx, viewer.id, 'password changed', now, viewer.sessionId)
     await queuePasswordChanged(tx, platform, account)

@@ -33,7 +33,7 @@ export async function readRefusals(
 
 /**
  * The addresses of people who refused, for a viewer who does not see everybody; nothing for others. Such a viewer adds them as little as
- * addresses of hidden accounts, so that the refusal does not tell which of both it is (ADR-0120).
+ * addresses of hidden accounts, so that the refusal does not reveal which of both it is (ADR-0120).
  */
 export async function readUnaddable(
   { db, secretKey }: { readonly db: Reader; readonly secretKey: string },

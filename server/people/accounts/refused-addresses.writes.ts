@@ -11,15 +11,48 @@ import { hashOf } from './refused-addresses.reads.ts'
 type Needs = Pick<Platform, 'secretKey' | 'files'>
 
 /** Remembers that the person of an address refused or objected. An empty address is ignored. */
-export async function rememberRefusal(tx: Tx, { secretKey, files }: Needs, address: string, now: Date): Promise<void> {
-  if (address === '') return
-  const address_hash = hashOf(secretKey, address)
-  await files.notes.write('refused', address_hash, now.toISOString())
-  await tx
+export async function rememberRefusal(tx: Tx, needs: Needs, address: string, now: Date): Promise<void> {
+  await rememberRefusals(tx, needs, [{ address, at: now }])
+}
+
+export interface Refused {
+  readonly address: string
+  readonly at: Date
+}
+
+/** Remembers refusals; of two of one address the later one. Returns the hash of each address that had not refused before. */
+export async function rememberRefusals(
+  tx: Tx,
+  { secretKey, files }: Needs,
+  refused: readonly Refused[],
+): Promise<Map<string, string>> {
+  const byHash = new Map<string, Refused>()
+  for (const one of refused) if (one.address !== '') byHash.set(hashOf(secretKey, one.address), one)
+  if (byHash.size === 0) return new Map()
+  for (const [hash, { at }] of byHash) await files.notes.write('refused', hash, at.toISOString())
+  const rows = await tx
     .insertInto('refused_addresses')
-    .values({ address_hash, refused_at: now })
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ refused_at: now }))
+    .values([...byHash].map(([address_hash, { at }]) => ({ address_hash, refused_at: at })))
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet({ refused_at: sql`greatest(refused_addresses.refused_at, excluded.refused_at)` }),
+    )
+    .returning(['address_hash', sql<boolean>`xmax = 0`.as('is_new')])
     .execute()
+  return new Map(
+    rows.flatMap(({ address_hash, is_new }) => {
+      const address = byHash.get(address_hash)?.address
+      return is_new && address !== undefined ? [[address, address_hash] as const] : []
+    }),
+  )
+}
+
+/** Forgets refusals that were noted by mistake: the import that noted them is undone. */
+export async function takeBackRefusals(tx: Tx, { files }: Pick<Platform, 'files'>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  await tx.deleteFrom('refused_addresses').where('address_hash', 'in', hashes).execute()
+  for (const hash of hashes) await files.notes.remove('refused', hash)
 }
 
 /**

@@ -125,7 +125,8 @@ describe('REG-05 the kind', () => {
   test('UPL-02 a file of a refused kind, or with another content than its name says, leaves nothing', async () => {
     const before = await everythingOnDisk()
     for (const [name, code] of [
-      ['cv.html', 'portfolio.error.file_kind'],
+      ['cv.html', 'portfolio.error.file_web'],
+      ['cv.odp', 'portfolio.error.file_kind'],
       ['cv.docx', 'portfolio.error.file_content'],
     ] as const) {
       const answer = await send(fileOf(pdf(), name, 'application/pdf'))

@@ -55,6 +55,7 @@ export function readHeldConsent(db: Reader, userId: number) {
     .selectFrom('held_consents')
     .select(['consented_on', 'manner'])
     .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }

@@ -45,7 +45,9 @@ test('INT-01 staff add a person with a CV into a vacancy, who gets one e-mail', 
   expect(row).toMatchObject({ first_name: 'Lucía', added_by: staff.id, source_note: 'Feria de empleo', language: 'en' })
   expect(row.cv_file_id).not.toBeNull()
   const cards = await site.platform.db.selectFrom('applications').selectAll().where('user_id', '=', row.id).execute()
-  expect(cards).toMatchObject([{ vacancy_id: vacancy.id, source_kind: 'staff', added_by: staff.id }])
+  expect(cards).toMatchObject([
+    { vacancy_id: vacancy.id, source_kind: 'import', source_name: 'feria-de-empleo', added_by: staff.id },
+  ])
   expect(await mailsTo(form.email)).toMatchObject([{ kind: 'consent', language: 'en' }])
   expect(await site.auditOf(staff)).toEqual(['user.added'])
 })
@@ -153,6 +155,9 @@ test('INT-02 consent needs the agreement and an acceptable password', async () =
     consent: ['intake.error.consent_required'],
     password: ['personal.error.password_pattern'],
   })
+  const { last_name } = await rowOf(person.uuid)
+  const ownName = await give(person.token, person.email, { password: `${last_name.split(' ')[0]}.2026!` })
+  expect(ownName.refusal.errors, 'LOG-05').toEqual({ password: ['personal.error.password_name'] })
   expect((await rowOf(person.uuid)).consent_due_at).not.toBeNull()
 })
 

@@ -18,7 +18,11 @@ create table held_consents (
   -- The proof of a recorded consent; none for one that was declared.
   note text not null default '' check (char_length(note) <= 2000),
   reply_id bigint references replies on delete set null,
-  file_id bigint references files
+  file_id bigint references files,
+  -- When the company learned that the person has withdrawn it (CON-01).
+  withdrawn_at timestamptz,
+  -- Whether the consent is for keeping the data, for being offered vacancies, or for both (CON-03).
+  covers text not null default 'both' check (covers in ('both', 'keeping', 'offers'))
 );
 create index held_consents_declared_by on held_consents (declared_by) where declared_by is not null;
 create index held_consents_file on held_consents (file_id) where file_id is not null;

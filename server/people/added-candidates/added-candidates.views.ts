@@ -8,10 +8,10 @@ import type { NewPerson } from './added-people.writes.ts'
 
 export function newPersonOf(form: AddedPersonForm): NewPerson {
   const { name, lastname, email, personal_phone, city, language, source_note } = form
-  const { consent_way, consented_on: consentedOn, consent_how: manner } = form
+  const { consent_way, consented_on: consentedOn, consent_how: manner, consent_covers: covers } = form
   return {
     ...{ firstName: name, lastName: lastname, email, phone: personal_phone, city, language, sourceNote: source_note },
-    consent: consent_way === 'held' ? { consentedOn, manner } : undefined,
+    consent: consent_way === 'held' ? { consentedOn, manner, covers } : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { addedByStaff } from '#domain/hiring/applications/source.rules.ts'
+import { sourceByStaff } from '#domain/hiring/applications/source.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { type Language, mailedAddress } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -57,7 +57,8 @@ export async function addByHand(
     if (person.consent && !row.hasConsented) return refuseDay('refused_since')
     const refusedBefore = !row.hasConsented && (await readRefusals(tx, platform, [person.email])).size > 0
     if (vacancy) {
-      const applicant = { userId: row.id, vacancy, language: person.language, source: addedByStaff, addedBy: viewer }
+      const source = sourceByStaff(person.sourceNote)
+      const applicant = { userId: row.id, vacancy, language: person.language, source, addedBy: viewer }
       await applyTo(tx, platform, applicant)
     }
     const { firstName, lastName } = person

@@ -19,6 +19,8 @@ export interface NewPerson {
   readonly language: Language
   /** Where staff got the data from, in their words. */
   readonly sourceNote: string
+  /** The colleague who is responsible for the person. */
+  readonly ownerId?: number | undefined
   readonly cvFileId?: number | null | undefined
   /** The consent that the company holds, if it does (INT-07). */
   readonly consent?: HeldConsent | undefined
@@ -35,7 +37,7 @@ export interface AddedPerson {
 
 interface Adding {
   readonly by: Pick<Person, 'id'>
-  /** Whether to queue the requests for consent now. Otherwise call requestConsent later. */
+  /** Whether to queue requests and notices now. Otherwise call requestConsent and notifyHeld later. */
   readonly asks: boolean
   /** Whether the consents of these people are declared one by one or for a whole file, which covers nobody who refused before. */
   readonly declaration?: Declaration
@@ -53,7 +55,7 @@ const atOnce = 500
 
 /**
  * Adds people, and returns them in order (INT-01). They cannot log in, because nobody knows their password. Those with a consent that the
- * company holds are candidates like others at once and are told so by e-mail (declareConsents), unless they refused before. The others have
+ * company holds are candidates like others at once and get an e-mail about it (declareConsents), unless they refused before. The others have
  * not consented yet. A taken address breaks the unique index `users_email`. The number of statements is constant per 500 people.
  */
 export async function addPeople(
@@ -71,7 +73,7 @@ export async function addPeople(
       const consent = batch[index]?.consent
       return consent ? [{ ...consent, userId: id }] : []
     })
-    const consented = await declareConsents(tx, platform, now, consents, { by, declaration })
+    const consented = await declareConsents(tx, platform, now, consents, { by, declaration, notifies: asks })
     const others = asks ? rows.filter(({ id }) => !consented.has(id)) : []
     const answers = await requestConsent(tx, platform, now, others)
     const asked = new Set(others.filter((_, index) => answers[index]).map(({ id }) => id))
@@ -97,7 +99,7 @@ async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<
   const due = consentDueAt(now, await readConsentDays(tx))
   const inOrder = await insertPeople(
     tx,
-    people.map(({ firstName, lastName, email, language, sourceNote, cvFileId = null }) => ({
+    people.map(({ firstName, lastName, email, language, sourceNote, ownerId = null, cvFileId = null }) => ({
       role_id: candidateRole,
       first_name: firstName,
       last_name: lastName,
@@ -109,6 +111,7 @@ async function insert(tx: Tx, now: Date, people: readonly NewPerson[], by: Pick<
       added_by: by.id,
       added_at: now,
       source_note: sourceNote,
+      owner_id: ownerId,
       consent_due_at: due,
       created_at: now,
       updated_at: now,

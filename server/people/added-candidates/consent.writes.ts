@@ -70,7 +70,7 @@ export async function giveConsent(platform: Platform, given: Given, caller: Call
   const guessable =
     given.password === undefined
       ? undefined
-      : await refuseGuessable(platform.db, given.password, { email: found.email || given.email })
+      : await refuseGuessable(platform.db, given.password, { email: found.email || given.email, userId: found.id })
   if (guessable) return guessable
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = given.password === undefined ? undefined : await platform.passwords.hash(given.password)
@@ -99,7 +99,8 @@ async function claim(
   const isConfirmed = link.sent_to !== '' && link.sent_to === link.email
   const { uuid } = link
   const password = passwordHash !== undefined && { password_hash: passwordHash }
-  const account = { email, email_verified_at: isConfirmed ? now : null, language: given.language, consent_due_at: null }
+  const confirmed = isConfirmed && { email_verified_at: now, owner_confirmed_at: now }
+  const account = { email, email_verified_at: null, ...confirmed, language: given.language, consent_due_at: null }
   await changePerson(tx, id, { ...account, ...password }, now)
   await addConsent(tx, { id, language: given.language }, now)
   if (isConfirmed) await forgetRefusal(tx, platform, { id, email })

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { ConsentCovers } from '#domain/kernel/consent-covers.ts'
 import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Declaration, isCovered } from '#domain/people/added-candidates/added-candidates.rules.ts'
 import { auditEach } from '../../platform/audit/audit.ts'
+import { deleteQueued } from '../../platform/mail/deleting-mails.ts'
 import { type Mail, queueConsentMails } from '../../platform/mail/queue-mail.ts'
 import { teamAddressOf } from '../../platform/mail/reply-address.ts'
+import { awaitConsents } from '../../platform/people/imported-people.writes.ts'
 import { noteConsented } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { newToken } from '../../platform/sessions/tokens.ts'
@@ -21,6 +24,8 @@ export interface HeldConsent {
   readonly consentedOn: string
   /** How the person gave it, in the words of staff; 1 to 200 characters. The person reads it. */
   readonly manner: string
+  /** Without it both. */
+  readonly covers?: ConsentCovers
 }
 
 export interface DeclaredConsent extends HeldConsent {
@@ -34,6 +39,8 @@ interface Declaring {
   /** The colleague who declares that the company holds these consents. */
   readonly by: Pick<Person, 'id'>
   readonly declaration: Declaration
+  /** Whether the notices are queued now. Otherwise call notifyHeld later. */
+  readonly notifies?: boolean
 }
 
 type Needs = Pick<Platform, 'jobs' | 'secretKey' | 'config'>
@@ -53,7 +60,7 @@ export async function declareConsents(
   platform: Needs,
   now: Date,
   consents: readonly DeclaredConsent[],
-  { by, declaration }: Declaring,
+  { by, declaration, notifies = true }: Declaring,
 ): Promise<Set<number>> {
   if (consents.length === 0) return new Set()
   const waiting = await lockWaiting(tx, consents)
@@ -77,8 +84,8 @@ export async function declareConsents(
   await tx
     .insertInto('held_consents')
     .values(
-      covered.map(({ consent: { userId, consentedOn, manner, note = '', replyId = null, fileId = null } }) => ({
-        ...{ user_id: userId, consented_on: consentedOn, manner, declared_by: by.id, declared_at: now },
+      covered.map(({ consent: { userId, consentedOn, manner, covers = 'both', note = '', replyId = null, fileId = null } }) => ({
+        ...{ user_id: userId, consented_on: consentedOn, manner, declared_by: by.id, declared_at: now, covers },
         ...{ note, reply_id: replyId, file_id: fileId },
       })),
     )
@@ -92,8 +99,45 @@ export async function declareConsents(
     })),
     now,
   )
-  await notifyHeld(tx, platform, now, covered)
+  if (notifies) await notifyHeld(tx, platform, now, covered)
   return new Set(ids)
+}
+
+/**
+ * Ends the consents that staff or an import declared for these people, because they withdrew them (CON-01): they are people without consent
+ * again, and erased when the term ends unless they consent. Notices that wait in the outbox do not leave. Call it with their rows locked.
+ */
+export async function withdrawDeclared(tx: Tx, userIds: readonly number[], by: Pick<Person, 'id'>, now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  await sql`
+    update held_consents set withdrawn_at = ${now} where user_id = any(${userIds}::bigint[]) and withdrawn_at is null`.execute(tx)
+  const due = new Date(now.getTime() + limits.importFile.withdrawnDays * dayMs).toISOString()
+  await awaitConsents(
+    tx,
+    userIds.map((user_id) => ({ user_id, due })),
+    now,
+  )
+  await deleteQueued(tx, userIds, 'held_consent')
+  await auditEach(
+    tx,
+    by,
+    userIds.map((subjectId) => ({ action: 'user.consent_withdrawn' as const, subjectType: 'user', subjectId })),
+    now,
+  )
+}
+
+/** Takes withdrawals of this instant back, of people who have not consented or been erased since. */
+export async function restoreDeclared(tx: Tx, userIds: readonly number[], withdrawnAt: Date, now: Date): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`
+    update held_consents set withdrawn_at = null from users
+    where held_consents.user_id = any(${userIds}::bigint[]) and withdrawn_at = ${withdrawnAt}
+      and users.id = held_consents.user_id and users.consent_due_at is not null and users.deleted_at is null
+    returning held_consents.user_id`.execute(tx)
+  await noteConsented(
+    tx,
+    rows.map(({ user_id }) => Number(user_id)),
+    now,
+  )
 }
 
 /** Takes recorded consents back. */
@@ -128,7 +172,7 @@ interface Covered {
 }
 
 /** Queues to each person the e-mail that says where their data is, with a link that does nothing but object. */
-async function notifyHeld(tx: Tx, platform: Needs, now: Date, covered: readonly Covered[]): Promise<void> {
+export async function notifyHeld(tx: Tx, platform: Needs, now: Date, covered: readonly Covered[]): Promise<void> {
   const reachable = covered.filter(({ person }) => person.email !== '' && !person.is_unreached)
   if (reachable.length === 0) return
   const sites = { es: await readMailSite(platform, tx, 'es'), en: await readMailSite(platform, tx, 'en') }

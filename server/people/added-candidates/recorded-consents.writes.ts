@@ -24,7 +24,7 @@ export async function recordConsent(
   platform: Platform,
   viewer: Person,
   { id, uuid }: { readonly id: number; readonly uuid: string },
-  { consented_on: consentedOn, consent_how: manner, note, uuid_reply, upload }: Recorded,
+  { consented_on: consentedOn, consent_how: manner, consent_covers: covers, note, uuid_reply, upload }: Recorded,
 ): Promise<{ uuid: string } | Refusal> {
   const reply = uuid_reply === '' ? undefined : await readReplyToAnswer(platform.db, viewer, uuid_reply)
   if (uuid_reply !== '' && reply?.user_id !== id) return refuse('errors.not_found')
@@ -32,7 +32,7 @@ export async function recordConsent(
   const settings = { upload, purpose: 'consent', about: id } as const
   return changeAuditedInside(platform, settings, async (tx, now, keep): Promise<{ uuid: string } | Refusal> => {
     if (consentedOn > calendarDay(now, platform.config.timeZone)) return refuseDay('consented_on')
-    const consent = { userId: id, consentedOn, manner, note, replyId: reply?.id ?? null, fileId: await keep() }
+    const consent = { userId: id, consentedOn, manner, covers, note, replyId: reply?.id ?? null, fileId: await keep() }
     const recorded = await declareConsents(tx, platform, now, [consent], { by: viewer, declaration: 'person' })
     if (recorded.has(id)) {
       if (reply) await settleInside(tx, platform, reply, now)

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { QueryInput } from '#domain/kernel/endpoint.ts'
 import {
   findCandidateClientsEndpoint,
+  findCandidateSourcesEndpoint,
   findCandidatesEndpoint,
   findCandidateTagsEndpoint,
-  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { writeCv, writeProfile } from '../../testing/pool.ts'
@@ -98,7 +98,7 @@ describe('CVS-03 candidates are filtered', () => {
     expect(await found({ q, source: 'link:indeed' })).toEqual([])
     expect(await found({ q, source: 'link:linkedin', stage: 'reject' })).toEqual([])
     expect((await find({ q, vacancy: vacancy.uuid })).data[0]?.application?.stage).toBe('reject')
-    expect((await site.call(listCandidateSourcesEndpoint, { token: staff.token })).answer.data).toEqual(
+    expect((await site.call(findCandidateSourcesEndpoint, { token: staff.token })).answer.data).toEqual(
       expect.arrayContaining([{ kind: 'link', name: 'linkedin' }]),
     )
     const choices = await site.call(findCandidateClientsEndpoint, { token: staff.token, query: { q: client.name } })
@@ -132,6 +132,59 @@ describe('CVS-03 candidates are filtered', () => {
     expect(await found({ q, available: 'N' })).toEqual([one.uuid])
     expect(await found({ q, available: 'Y' })).toEqual([other.uuid])
     expect(await found({ q, available: 'Y', tag: tag.uuid })).toEqual([])
+  })
+
+  test('MOV-03 by owner, by name or as one’s own', async () => {
+    const { db } = site.platform
+    const [one, other] = await two('filtroresponsable')
+    const owner = await site.person({
+      role: [...usersView, { module: 'candidates', item: 'view' }],
+      firstName: 'Olga',
+      lastName: 'Gil',
+    })
+    await db.updateTable('users').set({ owner_id: owner.id }).where('id', '=', one.id).execute()
+    const q = 'filtroresponsable'
+    expect(await found({ q, owner: owner.uuid })).toEqual([one.uuid])
+    expect(await found({ q, owner: 'me' }, owner)).toEqual([one.uuid])
+    expect(await found({ q, owner: 'me' })).toEqual([])
+    const owners = (await find({ q })).data.map((row) => [row.uuid, row.owner])
+    expect(owners).toEqual(
+      expect.arrayContaining([
+        [one.uuid, { uuid: owner.uuid, fullname: 'Olga Gil' }],
+        [other.uuid, null],
+      ]),
+    )
+  })
+
+  test('MOV-03 by the source of a person, in every spelling, with and without applications', async () => {
+    const { db } = site.platform
+    const [one, other] = await two('filtrofuente')
+    const third = await site.person({ cv: true })
+    await writeCv(site, third, 'filtrofuente')
+    const notes = [
+      [one, 'Feria de  Empleo (2026) '],
+      [other, 'feria de empleo (2026)'],
+    ] as const
+    for (const [{ id }, source_note] of notes) await db.updateTable('users').set({ source_note }).where('id', '=', id).execute()
+    const vacancy = await makeVacancy(site.platform)
+    await makeApplication(site.platform, vacancy.id, other.id)
+    const card = await makeApplication(site.platform, vacancy.id, third.id)
+    const q = 'filtrofuente'
+    const source = 'import:feria-de-empleo-(2026)'
+    const imported = { source_kind: 'import', source_name: 'feria-de-empleo-(2026)' } as const
+    await db.updateTable('applications').set(imported).where('id', '=', card.id).execute()
+    expect((await found({ q, source })).toSorted()).toEqual([one.uuid, other.uuid, third.uuid].toSorted())
+    expect((await found({ q, source, vacancy: vacancy.uuid })).toSorted()).toEqual([other.uuid, third.uuid].toSorted())
+    expect(await found({ q, source: 'link:feria-de-empleo-(2026)' })).toEqual([])
+    const choices = async (text: string, { token } = staff) =>
+      (await site.call(findCandidateSourcesEndpoint, { token, query: { q: text } })).answer.data
+    const named = { kind: 'import', name: 'feria-de-empleo-(2026)' }
+    expect((await choices('EMPLEO (2026)')).filter(({ name }) => name !== '')).toEqual([named])
+    expect(await choices('')).toEqual(expect.arrayContaining([named]))
+    const limited = await site.person({ role: usersView, limited: true })
+    expect(await choices('empleo', limited)).toEqual([])
+    await db.updateTable('users').set({ added_by: limited.id }).where('id', '=', one.id).execute()
+    expect(await choices('empleo', limited)).toEqual([named])
   })
 
   test('by the last activity: a session, an application, a test, and nothing that staff do', async () => {

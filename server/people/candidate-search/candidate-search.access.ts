@@ -1,8 +1,8 @@
 import {
   findCandidateClientsEndpoint,
+  findCandidateSourcesEndpoint,
   findCandidatesEndpoint,
   findCandidateTagsEndpoint,
-  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
   deleteSavedSearchEndpoint,
@@ -18,7 +18,7 @@ export const access: readonly AccessRow[] = [
   [findCandidatesEndpoint, viewRequired],
   [findCandidateClientsEndpoint, viewRequired],
   [findCandidateTagsEndpoint, viewRequired],
-  [listCandidateSourcesEndpoint, viewRequired],
+  [findCandidateSourcesEndpoint, viewRequired],
   [listSavedSearchesEndpoint, viewRequired],
   [saveSearchEndpoint, viewRequired, async () => ({ body: fields })],
   [updateSavedSearchEndpoint, viewRequired, async (site, caller) => ({ params: await aSearch(site, caller), body: fields })],

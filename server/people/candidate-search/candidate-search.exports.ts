@@ -18,6 +18,7 @@ export const candidateSearchExports = {
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['pool.active'], (row) => day(row.last_active_at)],
         setting.consentColumn(({ consent_due_at }) => consent_due_at === null),
+        [of['users.no_contact'], (row) => yesOrNo(row.no_contact)],
         ...setting.profileColumns<{ uuid: string }>(({ uuid }) => uuid),
         ...setting.factColumns<{ uuid: string }>(({ uuid }) => uuid),
       ]

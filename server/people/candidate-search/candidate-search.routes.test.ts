@@ -98,7 +98,7 @@ describe('CVS-03 candidates are searched by words', () => {
     await writeCv(
       site,
       person,
-      `${'Relleno. '.repeat(80)}<script>alert(1)</script> Manejo de Colmenares & miel. ${'Más relleno. '.repeat(80)}`,
+      `${'Relleno. '.repeat(80)}Manejo de Colmenares & miel. <script>alert(1)</script> ${'Más relleno. '.repeat(80)}`,
     )
     const [row] = (await find({ q: 'colmenares' })).data
     expect(row?.excerpt).toMatchObject({ from: 'cv' })
@@ -106,7 +106,7 @@ describe('CVS-03 candidates are searched by words', () => {
     expect(parts.filter(({ hit }) => hit)).toEqual([{ text: 'Colmenares', hit: true }])
     const whole = parts.map(({ text }) => text).join('')
     expect(whole.length).toBeLessThanOrEqual(excerptLength)
-    expect(whole).toContain('<script>alert(1)</script> Manejo de Colmenares & miel.')
+    expect(whole).toContain('Manejo de Colmenares & miel. <script>alert(1)</script>')
     const [inProfile] = (await find({ q: 'apicultura' })).data
     expect(inProfile?.excerpt).toMatchObject({
       from: 'profile',
@@ -153,6 +153,82 @@ test('CVS-05 SPEC-86 another form of a word finds the person and is marked, but 
   expect(await found({ q: '"ingeniero naval"' })).toEqual([])
   expect(await found({ q: 'naval "licenciado"' })).toEqual([])
 })
+
+describe('CVS-03 words that name a skill', () => {
+  const aPerson = () => site.person({ cv: true })
+  const owns = async (name: string, otherName: string, person: TestPerson, fields: object = {}) => {
+    const language = otherName ? ('es' as const) : null
+    const known = site.platform.db.selectFrom('skills').select('id').where('name', '=', name)
+    const skill =
+      (await known.executeTakeFirst()) ??
+      (await site.platform.db
+        .insertInto('skills')
+        .values({ name, other_name: otherName, language })
+        .returning('id')
+        .executeTakeFirstOrThrow())
+    await site.platform.db
+      .insertInto('user_skills')
+      .values({ user_id: person.id, skill_id: skill.id, ...fields })
+      .execute()
+  }
+
+  test('also find the people who have it, marked so, beside those whose texts have the words', async () => {
+    const [owner, writer, required, nobody] = await Promise.all([aPerson(), aPerson(), aPerson(), aPerson()])
+    for (const person of [owner, required, nobody]) await writeCv(site, person, 'Zapaterista de Honda')
+    await writeCv(site, writer, 'Zapaterista con Contabilidad Zafiro')
+    await owns('Contabilidad Zafiro', 'Zafiro Accounting', owner)
+    await owns('Contabilidad Zafiro', 'Zafiro Accounting', required, { only_required: true })
+    for (const q of ['zapaterista contabilidad zafiro', 'contabilidad zafiro', 'Zapaterista OR ignorado CONTABILIDAD Zafiro'])
+      expect([q, new Set(await found({ q }))]).toEqual([q, new Set([owner.uuid, writer.uuid])])
+    expect(await found({ q: 'zafiro accounting zapaterista' })).toEqual([owner.uuid])
+    expect(await found({ q: 'zafiro accounting' })).toEqual([owner.uuid])
+    expect(await found({ q: '"zafiro accounting"' })).toEqual([])
+    expect(await found({ q: 'zafiro accounting', sort: 'name' })).toEqual([owner.uuid])
+    const { data } = await find({ q: 'zafiro accounting honda' })
+    expect(data).toMatchObject([{ uuid: owner.uuid, named_skill: 'Contabilidad Zafiro', excerpt: { from: 'cv' } }])
+    expect((await find({ q: 'contabilidad zafiro' })).data.find(({ uuid }) => uuid === writer.uuid)?.named_skill).toBeNull()
+  })
+
+  test('are several, each of which is found in the skills or in the texts', async () => {
+    const [both, one, none] = await Promise.all([aPerson(), aPerson(), aPerson()])
+    await writeCv(site, both, 'Sin palabras')
+    await writeCv(site, one, 'Manejo de Nebulón')
+    await writeCv(site, none, 'Manejo de Nebulón')
+    for (const person of [both, one]) await owns('Cuarzo.js', '', person)
+    await owns('Nebulón', '', both)
+    expect(new Set(await found({ q: 'nebulón cuarzo.js' }))).toEqual(new Set([both.uuid, one.uuid]))
+    expect(await found({ q: 'cuarzo.js -nebulon' })).toEqual([both.uuid])
+  })
+})
+
+test.each([
+  ['perlero -topacio', ['plain', 'named']],
+  ['perlero -"ámbar gris"', ['topaz', 'named']],
+  ['perlero NOT topacio NOT "ambar gris"', ['named']],
+  ['perlero -topaci', ['plain', 'topaz', 'named']],
+  ['perlero (topacio OR "ámbar gris")', ['plain', 'topaz']],
+  ['topacio OR ámbar perlero', ['plain', 'topaz']],
+  ['-topacio perlero -ambar', ['named']],
+])('CVS-03 the search %s excludes what has a minus, and finds either side of OR', async (q, names) => {
+  const { people } = await gems()
+  expect(new Set(await found({ q }))).toEqual(new Set(names.map((name) => people.get(name))))
+})
+
+let madeGems: Promise<{ people: Map<string, string> }> | undefined
+/** Three pearl workers: one with grey amber, one with topaz, one with neither. */
+function gems() {
+  madeGems ??= (async () => {
+    const texts = { plain: 'Perlero de ámbar gris', topaz: 'Perlero de topacio y gris de ámbares', named: 'Perlero' }
+    const people = new Map<string, string>()
+    for (const [name, text] of Object.entries(texts)) {
+      const person = await site.person({ cv: true })
+      await writeCv(site, person, text)
+      people.set(name, person.uuid)
+    }
+    return { people }
+  })()
+  return madeGems
+}
 
 test('CVS-06 a word that the end of a line divides is found whole and in its parts', async () => {
   const person = await site.person({ cv: true })

@@ -1,8 +1,8 @@
 import {
   findCandidateClientsEndpoint,
+  findCandidateSourcesEndpoint,
   findCandidatesEndpoint,
   findCandidateTagsEndpoint,
-  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { searchTerms } from '#domain/people/candidate-search/search-terms.rules.ts'
 import { answerPage } from '../../platform/http/answers.ts'
@@ -10,7 +10,8 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentCandidate } from './candidate-search.views.ts'
 import { readCandidates } from './reads/candidates.ts'
-import { readClientChoices, readSourceChoices, readTagChoices } from './reads/choices.ts'
+import { readClientChoices, readTagChoices } from './reads/choices.ts'
+import { readSourceChoices } from './reads/sources.ts'
 
 export const candidateSearchRoutes = ({ db, now }: Platform) => [
   route(findCandidatesEndpoint, async ({ query, viewer }) =>
@@ -21,5 +22,7 @@ export const candidateSearchRoutes = ({ db, now }: Platform) => [
 
   route(findCandidateTagsEndpoint, async ({ query }) => ({ data: await readTagChoices(db, query) })),
 
-  route(listCandidateSourcesEndpoint, async ({ viewer }) => ({ data: await readSourceChoices(db, viewer) })),
+  route(findCandidateSourcesEndpoint, async ({ query, viewer }) => ({
+    data: await readSourceChoices(db, viewer, query.q ?? ''),
+  })),
 ]

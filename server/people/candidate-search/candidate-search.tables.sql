@@ -150,7 +150,7 @@ create or replace function weighted_words(content text, weight "char") returns t
     weight
   );
 
--- Notes on a person have the weight of the profile: all staff who search candidates may read them (ADR-0113). The ids of colleagues whom a
+-- Notes on a person have the weight of the profile: all staff who search candidates may read them (ADR-0116). The ids of colleagues whom a
 -- note mentions are no words.
 create or replace function write_person_search(people bigint[], also_cvs boolean) returns void
   language plpgsql

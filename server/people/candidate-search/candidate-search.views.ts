@@ -21,11 +21,14 @@ export const presentCandidate =
     avalaible_strut: row.available ? 'Y' : 'N',
     hired_strut: row.hired ? 'Y' : 'N',
     consent_due_at: row.consent_due_at?.toISOString() ?? null,
+    no_contact: row.no_contact_since !== null,
     registered: row.registered,
     last_active_at: row.last_active_at?.toISOString() ?? null,
     tags: [...row.tags],
+    owner: row.owner,
     skills: row.skills.map(({ name, ...tested }) => ({ name, band: finalBand(tested), bands: finalBands(tested) })),
     application: row.application && presentApplication(row.application),
+    named_skill: row.named_skill,
     excerpt: excerptIn(row, terms),
   })
 

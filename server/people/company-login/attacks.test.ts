@@ -158,14 +158,14 @@ test.each([
   ['a page instead of tokens', (response: { end(text: string): unknown }) => response.end('<html>maintenance</html>')],
   ['an error of the server', json({ error: 'server_error' }, 500)],
   ['JSON that ends in the middle', (response: { end(text: string): unknown }) => response.end('{"access_token": "no')],
-])('IDT-02 %s is said as a provider that is away', async (_what, wrong) => {
+])('IDT-02 %s is reported as a provider that is away', async (_what, wrong) => {
   const begun = await begin()
   provider.answer('/token', wrong)
   const { status, refusal } = await finish(begun.ticket, answerOf(begun))
   expect([status, refusal.error_message]).toEqual([503, 'login.company_away'])
 })
 
-test('IDT-02 an answer without end, or a slow one, is given up, and the person is told', async () => {
+test('IDT-02 an answer without end, or a slow one, is given up, and the person gets a message', async () => {
   const begun = await begin()
   provider.answer('/token', (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -183,6 +183,17 @@ test('IDT-02 an answer without end, or a slow one, is given up, and the person i
 test('IDT-02 an ID token that has expired is refused', async () => {
   const now = Math.floor(Date.now() / 1000)
   expect(await refusalWith({ iat: now - 7200, exp: now - 3600 })).toBe('login.company_refused')
+})
+
+test.each([
+  [110, undefined],
+  [-110, undefined],
+  [150, 'login.company_refused'],
+  [-150, 'login.company_refused'],
+])('SSO-01 IDT-02 a provider whose clock differs by %i seconds: the refusal is %s', async (ahead, refusal) => {
+  const now = Math.floor(Date.now() / 1000) + ahead
+  // Entra ID lets a token count from now on, and short ones end while a slow line brings them.
+  expect(await refusalWith({ iat: now, nbf: now, exp: now + 5 })).toBe(refusal)
 })
 
 test.each([['another'], [['another', 'one more']], [undefined]])(

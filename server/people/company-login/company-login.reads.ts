@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/platform.ts'
+import { candidateRole } from '../../platform/sessions/role-ids.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
 
 const accountColumns = [
@@ -46,9 +47,21 @@ export function readByAddress(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** Whether an account with this address was closed and is not erased yet, by its owner or by staff. */
+/**
+ * Whether an account with this address was closed and is not erased yet, by its owner or by staff. A registration that nobody confirmed says
+ * nothing about the owner of the address.
+ */
 export async function isAddressClosed(db: Reader, email: string): Promise<boolean> {
-  const closed = await db.selectFrom('deleted_accounts').select('user_id').where('email', '=', email).executeTakeFirst()
+  const closed = await db
+    .selectFrom('deleted_accounts')
+    .innerJoin('users', 'users.id', 'deleted_accounts.user_id')
+    .select('user_id')
+    .where('deleted_accounts.email', '=', email)
+    .where(sql<boolean>`(
+      users.role_id <> ${sql.lit(candidateRole)} or users.invited_at is not null
+      or (deleted_accounts.email_verified_at is not null and users.owner_confirmed_at is not null)
+    )`)
+    .executeTakeFirst()
   return closed !== undefined
 }
 

@@ -158,6 +158,17 @@ test('SSO-01 IDT-03 a company login is no second factor: an app is asked for its
   expect((await site.call(verifyPermissionsEndpoint, { token })).refusal.error_message).toBe('errors.factor_required')
 })
 
+test('SSO-01 logins that began in two tabs both end, in either order', async () => {
+  const { subject } = companyAccount()
+  const begun = await Promise.all([1, 2].map(async () => (await site.call(beginCompanyLoginEndpoint)).answer.data))
+  const statuses: number[] = []
+  for (const { url, ticket } of begun.reverse()) {
+    const answer = await passProvider(url, subject, returnTo)
+    statuses.push((await site.call(issueTokenEndpoint, { body: { grant_type: 'company', ticket, answer } })).status)
+  }
+  expect(statuses).toEqual([200, 200])
+})
+
 test('SSO-01 a login that one process began ends on another one', async () => {
   const other = await secondServer(site.platform)
   const { subject } = companyAccount()

@@ -34,12 +34,12 @@ export async function acceptCompanyAnswer(
   if (!company) return refuse('errors.not_found')
   const read = readTicket(platform, ticket)
   if (!read || !(await spendTicket(platform.db, read))) return refuse('login.company_refused')
-  const said = await finishAtProvider(platform, company, read, answer)
-  if (isRefusal(said)) return said
-  const claims = said.token
-  const person = companyPerson(said.person, company.domains)
+  const identity = await finishAtProvider(platform, company, read, answer)
+  if (isRefusal(identity)) return identity
+  const claims = identity.token
+  const person = companyPerson(identity.person, company.domains)
   if (!person) return refuse('login.company_address')
-  const name = roleNameOf(said.roles, company)
+  const name = roleNameOf(identity.roles, company)
   const role = name === undefined ? undefined : await readStaffRole(platform.db, name)
   if (name !== undefined && !role) platform.log.warn({ role: name }, 'no role of staff has the name that the settings give')
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection, and only for somebody who may be new.

@@ -10,6 +10,7 @@ import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import { invalidateLinks } from '../accounts/account-links.writes.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
 import { removeFactors } from '../second-factor/factors.writes.ts'
+import { giveWay } from '../users/giving-way.writes.ts'
 import { type CompanyAccount, isAddressClosed, readByAddress, readLinked } from './company-login.reads.ts'
 
 interface Identity {
@@ -24,7 +25,8 @@ interface Identity {
 
 /**
  * The open staff account of a person who has proved who they are to their company (ADR-0189): the linked one; else one with their address
- * that is confirmed here, or was invited, which is linked now; else a new one. Refuses every other account with that address.
+ * that is confirmed here, or was invited, which is linked now; else a new one. A registration with that address which nobody confirmed gives
+ * way; every other account refuses.
  */
 export async function findOrLink(tx: Tx, platform: Platform, identity: Identity): Promise<{ id: number } | Refusal> {
   const { claims, role } = identity
@@ -49,6 +51,7 @@ async function linkByAddress(
   { claims, person }: Identity,
   now: Date,
 ): Promise<CompanyAccount | Refusal | undefined> {
+  await giveWay(tx, platform, person.email)
   const account = await readByAddress(tx, person.email)
   if (!account) return undefined
   if (!account.is_staff || account.consent_due_at) return refuse('login.company_candidate')
@@ -65,7 +68,7 @@ async function linkByAddress(
 async function acceptInvitation(tx: Tx, platform: Platform, account: CompanyAccount, now: Date): Promise<void> {
   if (!account.invited_at) return
   await removeFactors(tx, account.id)
-  await noteConfirmed(tx, platform, account)
+  await noteConfirmed(tx, platform, { ...account, isOwner: true })
   await changePerson(tx, account.id, { invited_at: null }, now)
   await invalidateLinks(tx, account.id, now)
 }
@@ -82,6 +85,7 @@ async function addAccount(
     last_name: person.lastName,
     email: person.email,
     email_verified_at: now,
+    owner_confirmed_at: now,
     password_hash: passwordHash,
     language: person.language ?? defaultLanguage,
   })

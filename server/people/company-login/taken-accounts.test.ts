@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deleteUserEndpoint } from '#domain/people/users/users.contract.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { issueTokenEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
+import { deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint } from '#domain/people/users/users.contract.ts'
+import { noteConfirmed } from '../../platform/mail/confirmed-address.ts'
+import { addedWithLink } from '../../testing/added-people.ts'
+import { startTestApp, type TestApp, testPassword } from '../../testing/app.ts'
 import { companySettings } from '../../testing/company-provider.ts'
+import { giveApp } from '../../testing/factors.ts'
 import { forgedLogin } from '../../testing/forged-login.ts'
 import { type ForgedProvider, json, startForgedProvider } from '../../testing/forged-provider.ts'
+import { givePassword, member } from '../../testing/members.ts'
+import { registrationForm, sendRegistration } from '../../testing/registrations.ts'
 
 let provider: ForgedProvider
 const site = {} as TestApp
@@ -85,6 +91,49 @@ test('IDT-02 a login opens no account by its address alone: not of a candidate, 
   expect(await links.execute()).toEqual([])
   const role = db.selectFrom('users').select('role_id').where('id', '=', candidate.id)
   expect(await role.executeTakeFirst()).toEqual({ role_id: 2 })
+})
+
+test('IDT-04 a registration that nobody confirmed gives way to the colleague, who gets nothing of it', async () => {
+  const email = 'ocupada@agencia.test'
+  const stranger = await member(site, { email, confirmed: false })
+  await giveApp(site, stranger)
+  expect(await refusalWith({ sub: 'real colleague', email })).toBeUndefined()
+  const { db } = site.platform
+  const colleague = db.selectFrom('users').selectAll().where('email', '=', email)
+  expect(await colleague.executeTakeFirstOrThrow()).toMatchObject({ role_id: 1, first_name: 'ocupada', cv_file_id: null })
+  expect((await site.call(verifyRoleEndpoint, { token: stranger.token })).status).toBe(401)
+  const administrator = await site.person({ role: 'administrator' })
+  const { token } = administrator
+  const deleted = (await site.call(listDeletedUsersEndpoint, { token })).answer.data
+  expect(deleted.map(({ uuid }) => uuid)).toContain(stranger.uuid)
+  expect((await site.call(restoreUserEndpoint, { body: { uuid: stranger.uuid }, token })).status).toBe(409)
+  const noted = db
+    .selectFrom('audit_log')
+    .select('actor_id')
+    .where('action', '=', 'user.gave_way')
+    .where('subject_id', '=', stranger.id)
+  expect(await noted.execute()).toEqual([{ actor_id: null }])
+  // The colleague logs in again, and the stranger with the password of the registration does not.
+  expect(await refusalWith({ sub: 'real colleague', email })).toBeUndefined()
+  const body = { grant_type: 'password', username: email, password: testPassword } as const
+  expect((await site.call(issueTokenEndpoint, { body })).status).toBe(400)
+})
+
+test('IDT-04 neither a reply that confirms the address nor a move to it keeps the colleague out', async () => {
+  const { platform } = site
+  const replied = await site.person({ email: 'respondida@agencia.test', confirmed: false })
+  await givePassword(site, replied)
+  await platform.db.transaction().execute((tx) => noteConfirmed(tx, platform, replied))
+  const moved = await site.person({ email: 'mudada@agencia.test' })
+  await platform.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', moved.id).execute()
+  for (const { email } of [replied, moved]) expect(await refusalWith({ sub: email, email }), email).toBeUndefined()
+})
+
+test('IDT-04 an address that staff entered gives way to nobody, also while a stranger has registered with it', async () => {
+  const entry = await addedWithLink(site, undefined, 'anotada@agencia.test')
+  expect(await refusalWith({ email: entry.email })).toBe('login.company_candidate')
+  expect((await sendRegistration(site, registrationForm({ email: entry.email }))).status).toBe(200)
+  expect(await refusalWith({ email: entry.email })).toBe('login.company_candidate')
 })
 
 test('IDT-02 an address that the company gave to somebody else does not open the former account', async () => {

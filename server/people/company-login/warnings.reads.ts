@@ -54,12 +54,12 @@ async function sentenceOfNamed(db: Platform['db'], email: string): Promise<strin
     : undefined
 }
 
-/** A company login or a directory created the account, and no e-mail has told its owner since that a password was set. */
+/** A company login or a directory created the account, and no later e-mail has informed its owner that a password was set. */
 const hasUnknownPassword = sql<boolean>`(
   exists (
     select from audit_log as entry
     where entry.subject_type = 'user' and entry.subject_id = users.id
       and entry.action in ('user.company_added', 'user.provisioned')
   )
-  and not exists (select from outgoing_emails as told where told.user_id = users.id and told.kind = 'password_changed')
+  and not exists (select from outgoing_emails as sent where sent.user_id = users.id and sent.kind = 'password_changed')
 )`

@@ -69,11 +69,14 @@ test('INT-12 a stored name that the form refuses does not prevent the correction
   expect((await correct(staff, person.uuid, { name: 'Ana 3' })).refusal.errors).toEqual({ name: ['personal.error.name_pattern'] })
 })
 
-test('INT-12 a changed address is told to both addresses and has to be confirmed', async () => {
+test('INT-12 the address of a person without a way in changes at once, is announced to both and has to be confirmed', async () => {
   const [staff, person] = [await site.person({ role: 'administrator' }), await candidate()]
+  const { db } = site.platform
+  await db.updateTable('users').set({ password_hash: 'none' }).where('id', '=', person.id).execute()
+  await db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', person.id).execute()
   const email = freeAddress()
   const { answer } = await correct(staff, person.uuid, { ...(await stateOf(staff, person.uuid)), email })
-  expect(answer.data).toMatchObject({ changed: ['email'], asked: true })
+  expect(answer.data).toMatchObject({ changed: ['email'], asked: true, pending_until: null })
   expect(await rowOf(person.uuid)).toMatchObject({ email, email_verified_at: null })
   expect([await kindsTo(person.email), await kindsTo(email)]).toEqual([['email_changed'], ['new_address']])
   const empty = await correct(staff, person.uuid, { ...(await stateOf(staff, person.uuid)), email: '' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CorrectableView, CorrectionForm, OwnCorrection } from '#domain/people/corrections/corrections.contract.ts'
 import type { CorrectedField, Facts } from '#domain/people/corrections/corrections.rules.ts'
 import { applyChanges } from '../../platform/changes.ts'
+import type { AddressChangeRow } from './address-changes.reads.ts'
 import { type CorrectableRow, type CorrectionRow, factsOf } from './corrections.reads.ts'
 
 /** Names the state that a correction is based on. A hash of the values: the rows also change when nothing here does. */
@@ -33,3 +34,7 @@ export function correctedFacts(before: Facts, form: Omit<CorrectionForm, 'versio
 export function presentCorrection({ corrected_at, field, former, present }: CorrectionRow): OwnCorrection {
   return { at: corrected_at.toISOString(), field: field as CorrectedField, former, present }
 }
+
+/** A change of address that waits; null without one, and for one that was stopped. */
+export const presentPending = (change: Pick<AddressChangeRow, 'address' | 'due_at' | 'stopped_at'> | undefined) =>
+  change && !change.stopped_at ? { address: change.address, due_at: change.due_at.toISOString() } : null

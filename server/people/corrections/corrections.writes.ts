@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { CorrectionForm } from '#domain/people/corrections/corrections.contract.ts'
 import { type CorrectableField, correctionsOf } from '#domain/people/corrections/corrections.rules.ts'
-import type { DB } from '../../database/schema.ts'
 import { announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
@@ -21,8 +19,10 @@ import { keepOwnAddress, lockWithEntries, returnAddresses } from '../accounts/yi
 import { readHolder } from '../added-candidates/added-candidates.reads.ts'
 import { requestConsent } from '../added-candidates/consent-requests.writes.ts'
 import { queueEmailChanged } from '../profile/email-change.writes.ts'
+import { beginAddressChange, needsTime } from './address-changes.writes.ts'
 import { type CorrectableRow, factsOf, readCorrectable } from './corrections.reads.ts'
 import { correctedFacts, versionOf } from './corrections.views.ts'
+import { recordCorrections } from './recorded-corrections.writes.ts'
 
 const taken = refuse('corrections.error.taken')
 const outOfReach = refuse('errors.fields', { errors: { email: ['intake.error.out_of_reach'] } })
@@ -32,11 +32,14 @@ export interface Corrected {
   readonly uuid: string
   readonly changed: CorrectableField[]
   readonly asked: boolean
+  /** When a new address takes effect that the former one can stop meanwhile; null without one. */
+  readonly pendingUntil: Date | null
 }
 
 /**
  * Corrects a person (INT-12, SPEC-82). The audit names the fields; the values are kept beside the person, who may read them. A new
- * address is told to both addresses and has to be confirmed; before consent the request for it goes there instead, and earlier links end.
+ * address is announced to both addresses and has to be confirmed; before consent the request for it goes there instead, and earlier links end. That of
+ * somebody who can log in is a change that the former address can stop for seven days (IDT-04).
  * Refuses colleagues, whose address would give access to their account, a taken address, with its person, an address that
  * the viewer may not give (ADR-0120), and a correction that is based on an outdated state.
  */
@@ -55,16 +58,22 @@ export async function correctPerson(
     if (!before) return refuse('errors.not_found')
     if (is_staff) return refuse('corrections.error.staff')
     if (version !== undefined && version !== versionOf(before)) return undefined
-    const after = correctedFacts(factsOf(before), form, cv?.originalName)
+    const wanted = correctedFacts(factsOf(before), form, cv?.originalName)
+    const waits = wanted.email !== before.email && wanted.email !== '' && (await needsTime(tx, id))
+    const after = waits ? { ...wanted, email: before.email } : wanted
     const corrections = correctionsOf(factsOf(before), after, cv !== undefined)
-    if (corrections.length === 0) return refuse('corrections.error.nothing')
+    if (corrections.length === 0 && !waits) return refuse('corrections.error.nothing')
     const changed = corrections.map(({ field }) => field)
     detail.corrected = changed
     const movesTo = changed.includes('email') ? after.email : undefined
     if (movesTo === '' && before.consent_due_at === null)
       return refuse('errors.fields', { errors: { email: ['corrections.error.email_required'] } })
-    if (movesTo && (await isEmailTaken(tx, movesTo))) return taken
-    if (movesTo && (await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [movesTo])).size > 0) return outOfReach
+    const next = waits ? wanted.email : movesTo
+    if (next && (await isEmailTaken(tx, next))) return taken
+    if (next && (await readUnaddable({ db: tx, secretKey: platform.secretKey }, viewer, [next])).size > 0) return outOfReach
+    const change = { former: before.email, address: wanted.email }
+    const begun = waits ? await beginAddressChange(tx, platform, viewer, id, change) : undefined
+    if (isRefusal(begun)) return begun
 
     const values = { personal_phone: after.phone, city: after.city, date_of_birth: after.birth || null }
     const identity = { first_name: after.name, last_name: after.lastname, email: after.email }
@@ -84,16 +93,11 @@ export async function correctPerson(
         ? false
         : await moveAddress(tx, platform, { ...before, first_name: after.name, email: movesTo }, before.email, now)
     await announcePerson(platform, tx, id, 'moved')
-    return { id, uuid: before.uuid, changed, asked }
+    return { id, uuid: before.uuid, changed, asked, pendingUntil: begun?.due_at ?? null }
   })
   if (corrected !== taken) return corrected
   const uuid = await readHolder(platform.db, viewer, form.email ?? '')
   return uuid === undefined ? outOfReach : { ...taken, uuid }
-}
-
-/** Records what was corrected about people, so that they can read it (ADR-0113). */
-export async function recordCorrections(tx: Tx, corrections: readonly Insertable<DB['corrections']>[]): Promise<void> {
-  if (corrections.length > 0) await tx.insertInto('corrections').values(corrections).execute()
 }
 
 /** Serialises writes about a person. Whether they are staff is read with the lock, so that a role given meanwhile counts. */

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { isVariantOfName } from '#domain/kernel/comparable-name.ts'
+import { workThrough } from '../../platform/backlogs.ts'
 import { startPeriodicTask, withoutOverlap } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { isStaffMember } from '../../platform/sessions/visible-people.ts'
@@ -10,6 +12,8 @@ type Comparing = Pick<Platform, 'db' | 'now'>
 const batch = 50
 /** A fact that more people share proves nothing: the phone of an agency, or a sample CV. */
 const mostWithOneFact = 10
+/** The most people of one birth date whose names are compared, equal names first: it may be a default date. */
+const mostOfOneDay = 200
 const minuteMs = 60_000
 
 /** Starts the task that pairs up probable duplicates every minute. Returns a function that stops it. */
@@ -27,7 +31,7 @@ export function startComparing(platform: Comparing, log: FastifyBaseLogger): () 
  * does not grow with the number of people.
  */
 export async function compareChangedPeople(platform: Comparing): Promise<void> {
-  while ((await compareSome(platform)) === batch);
+  await workThrough(async () => (await compareSome(platform)) === batch)
 }
 
 /**
@@ -96,54 +100,65 @@ interface Pair {
   readonly by_cv: boolean
 }
 
+interface Shared {
+  readonly id: number
+  readonly other_id: number
+  readonly fact: 'phone' | 'birth' | 'cv'
+  readonly name: string
+  readonly other_name: string
+}
+
 /**
- * The people who share a fact with these ones, as pairs. Each account is read by its key, after the fact: see `accounts`. With a plain join,
- * a database without statistics reads all accounts for each person.
+ * The people who share a fact with these ones, as pairs. A birth date is one with a variant of the name. Each account is read by its key,
+ * after the fact: see `accounts`. With a plain join, a database without statistics reads all accounts for each person.
  */
 async function readPairs(tx: Tx, ids: readonly number[]): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
+  const { rows } = await sql<Shared>`
     with one as (
-      select users.id, right(comparable_phone(profiles.personal_phone), 9) as phone, profiles.date_of_birth as birth, ${plainName} as name, content_hash
+      select users.id, right(comparable_phone(profiles.personal_phone), 9) as phone, profiles.date_of_birth as birth, ${fullName} as name,
+        ${plainName} as plain_name, content_hash
       from users
       left join profiles on profiles.user_id = users.id
       left join file_texts on file_texts.file_id = users.cv_file_id and file_texts.state = 'read'
       where users.id = any(${ids}::bigint[]) and users.deleted_at is null and not ${isStaffMember}
-    ),
-    shared as (
-      select one.id, other.id as other_id, 'phone' as fact from one
-      cross join lateral (
-        select users.id from profiles cross join ${accounts(sql`id = profiles.user_id`)}
-        where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
-        limit ${mostWithOneFact + 1}
-      ) as other where length(one.phone) >= 7
-      union all
-      select one.id, other.id, 'birth' from one
-      cross join lateral (
-        select users.id from profiles cross join ${accounts(sql`id = profiles.user_id`)}
-        where profiles.date_of_birth = one.birth and ${plainName} = one.name and ${isAnother}
-        limit ${mostWithOneFact + 1}
-      ) as other
-      union all
-      select one.id, other.id, 'cv' from one
-      cross join lateral (
-        select users.id from file_texts cross join ${accounts(sql`cv_file_id = file_texts.file_id`)}
-        where file_texts.content_hash = one.content_hash and ${isAnother}
-        limit ${mostWithOneFact + 1}
-      ) as other
-    ),
-    telling as (
-      select id, other_id, fact from (
-        select *, count(*) over (partition by id, fact) as people from shared
-      ) as counted where people <= ${mostWithOneFact}
     )
-    select least(id, other_id) as older_id, greatest(id, other_id) as newer_id,
-      bool_or(fact = 'phone') as by_phone, bool_or(fact = 'birth') as by_birth, bool_or(fact = 'cv') as by_cv
-    from telling group by 1, 2`.execute(tx)
-  return rows
+    select one.id, other.id as other_id, 'phone' as fact, '' as name, '' as other_name from one
+    cross join lateral (
+      select users.id from profiles cross join ${accounts(sql`id = profiles.user_id`)}
+      where right(comparable_phone(profiles.personal_phone), 9) = one.phone and profiles.personal_phone <> '' and ${isAnother}
+      limit ${mostWithOneFact + 1}
+    ) as other where length(one.phone) >= 7
+    union all
+    select one.id, other.id, 'birth', one.name, other.name from one
+    cross join lateral (
+      select users.id, ${fullName} as name from profiles cross join ${accounts(sql`id = profiles.user_id`)}
+      where profiles.date_of_birth = one.birth and ${isAnother}
+      order by ${plainName} = one.plain_name desc
+      limit ${mostOfOneDay}
+    ) as other
+    union all
+    select one.id, other.id, 'cv', '', '' from one
+    cross join lateral (
+      select users.id from file_texts cross join ${accounts(sql`cv_file_id = file_texts.file_id`)}
+      where file_texts.content_hash = one.content_hash and ${isAnother}
+      limit ${mostWithOneFact + 1}
+    ) as other`.execute(tx)
+  const shared = rows.filter(({ fact, name, other_name }) => fact !== 'birth' || isVariantOfName(name, other_name))
+  const byFact = Map.groupBy(shared, ({ id, fact }) => `${id} ${fact}`)
+  const telling = [...byFact.values()].filter((others) => others.length <= mostWithOneFact).flat()
+  const pairs = new Map<string, Pair>()
+  for (const { id, other_id, fact } of telling) {
+    const [older_id, newer_id] = id < other_id ? [id, other_id] : [other_id, id]
+    const key = `${older_id} ${newer_id}`
+    const known = pairs.get(key) ?? { older_id, newer_id, by_phone: false, by_birth: false, by_cv: false }
+    pairs.set(key, { ...known, [`by_${fact}`]: true })
+  }
+  return [...pairs.values()]
 }
 
+const fullName = sql`users.first_name || ' ' || users.last_name`
 /** The full name without letter case and accents. The class has the combining marks that NFD splits off. */
-const plainName = sql`regexp_replace(normalize(folded(users.first_name || ' ' || users.last_name), nfd), '[\u0300-\u036f]', '', 'g')`
+const plainName = sql`regexp_replace(normalize(folded(${fullName}), nfd), '[\u0300-\u036f]', '', 'g')`
 
 /** The accounts of a row, as `users`. `offset 0` keeps the planner from joining in another order. */
 const accounts = (key: ReturnType<typeof sql>) => sql`lateral (select * from users where ${key} offset 0) as users`

@@ -8,6 +8,7 @@ import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { readAccount } from './duplicates.reads.ts'
 import { obstacleToMerge } from './duplicates.views.ts'
 import { mergeAccounts } from './duplicates.writes.ts'
+import { applyMergedRefusal } from './merged-refusals.writes.ts'
 
 /**
  * Merges two accounts as staff decided, in one transaction (INT-05). Refuses with errors.not_found for people whom the actor may not read,
@@ -29,6 +30,8 @@ export function mergePeople(
     const obstacle = obstacleToMerge(survivor, duplicate, take)
     if (obstacle) return refuse(obstacle)
     await mergeAccounts(tx, platform, { survivor, duplicate, take }, now)
+    const addresses = [survivor.email, duplicate.email]
+    await applyMergedRefusal(tx, platform, { id: survivor.id, addresses, actor, now })
     return { id: survivor.id, uuid: survivor.uuid }
   })
 }

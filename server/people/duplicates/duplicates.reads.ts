@@ -86,6 +86,10 @@ function accounts(db: Reader) {
       'users.available',
       'users.hired',
       'users.consent_due_at',
+      sql<boolean>`users.password_hash <> 'none'`.as('has_login'),
+      'users.no_contact_since',
+      'users.no_contact_reason',
+      'users.owner_id',
       'files.original_name as cv_name',
       isStaffMember.as('is_staff'),
       sql<boolean>`exists (

@@ -87,6 +87,19 @@ test('INT-05 the same name and birth date are found, whatever letters and accent
   expect(await reasonsOf(one, third, actor)).toBeUndefined()
 })
 
+test.each<[string, [string, string], [string, string], boolean]>([
+  ['1990-05-01', ['Ana María', 'Gómez Ruiz'], ['Ana', 'Gómez'], true],
+  ['1990-05-02', ['Ma. José', 'Ríos-Paz'], ['María José', 'Ríos Paz'], true],
+  ['1990-05-03', ["O'Brien", 'Sean'], ['Sean', 'OBrien'], true],
+  ['1990-05-04', ['Ana', 'Gil'], ['Luis', 'Gil'], false],
+])('INT-05 of one birth date (%s) the names %j and %j can be one person: %s', async (day, first, second, can) => {
+  const [actor, one, other] = [await staff(), await site.person(), await site.person()]
+  await rename(one, ...first)
+  await rename(other, ...second)
+  for (const person of [one, other]) await setProfile(person, { date_of_birth: day })
+  expect(await reasonsOf(one, other, actor)).toEqual(can ? ['birth'] : undefined)
+})
+
 test('INT-05 the same CV text is found, and several signs are one pair', async () => {
   const [actor, one, other] = [await staff(), await site.person({ cv: true }), await site.person({ cv: true })]
   for (const person of [one, other]) {
@@ -238,7 +251,11 @@ test('INT-05 the team, deleted people, people in a test and one person alone are
 test('INT-05 the account that somebody logs in with stays, with its own address', async () => {
   const [actor, claimed, added] = [await staff(), await site.person(), await site.person()]
   const soon = new Date(Date.now() + 86_400_000)
-  await db().updateTable('users').set({ added_at: new Date(), consent_due_at: soon }).where('id', '=', added.id).execute()
+  await db()
+    .updateTable('users')
+    .set({ added_at: new Date(), consent_due_at: soon, password_hash: 'none' })
+    .where('id', '=', added.id)
+    .execute()
   expect((await merge(actor, added, claimed)).refusal.error_message).toBe('duplicates.error.login')
   expect((await merge(actor, claimed, added, ['email'])).refusal.error_message).toBe('duplicates.error.login')
   expect((await merge(actor, claimed, added, ['name'])).status).toBe(200)

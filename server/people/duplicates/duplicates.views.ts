@@ -56,13 +56,13 @@ const presentSide = ({ account, sums }: Side): MergeSide => ({
   uuid: account.uuid,
   fullname: fullName(account.first_name, account.last_name),
   created_at: account.created_at.toISOString(),
-  claimed: isClaimed(account),
+  claimed: account.has_login,
+  consented: hasConsented(account),
   values: valuesOf(account),
   ...sums,
 })
 
-/** Whether the owner can log in: nobody can before they consent (SPEC-77). */
-const isClaimed = ({ consent_due_at }: Pick<AccountRow, 'consent_due_at'>) => consent_due_at === null
+const hasConsented = ({ consent_due_at }: Pick<AccountRow, 'consent_due_at'>) => consent_due_at === null
 
 /** Why two accounts cannot be merged in either direction; null when they can (INT-05). */
 export function obstacleTo(one: AccountRow, other: AccountRow): MergeObstacle | null {
@@ -103,6 +103,7 @@ export function presentPreview(one: Side, other: Side, shared: readonly SharedRo
 export function obstacleToMerge(stays: AccountRow, leaves: AccountRow, take: readonly MergedField[]): MergeObstacle | null {
   const obstacle = obstacleTo(stays, leaves)
   if (obstacle) return obstacle
-  if (isClaimed(leaves) && !isClaimed(stays)) return 'duplicates.error.login'
-  return take.includes('email') && isClaimed(stays) ? 'duplicates.error.login' : null
+  if (leaves.has_login && !stays.has_login) return 'duplicates.error.login'
+  if (take.includes('email') && stays.has_login) return 'duplicates.error.login'
+  return hasConsented(leaves) && !hasConsented(stays) ? 'duplicates.error.consent' : null
 }

@@ -97,7 +97,7 @@ async function closeMerged(tx: Tx, survivor: AccountRow, duplicate: AccountRow, 
   if (survivor.consent_due_at !== null) await move(tx, { table: 'account_links', column: 'user_id' }, survivor.id, duplicate.id)
   for (const { table, column } of personColumns.filter(({ merge }) => merge === 'delete'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${duplicate.id}`.execute(tx)
-  const emptied = { password_hash: 'erased', consent_due_at: null, source_note: '', time_zone: null }
+  const emptied = { password_hash: 'erased', consent_due_at: null, source_note: '', owner_id: null, time_zone: null }
   await changePerson(
     tx,
     duplicate.id,
@@ -116,9 +116,15 @@ async function takeAccount(
   const joined = {
     available: survivor.available && duplicate.available,
     hired: survivor.hired || duplicate.hired,
+    owner_id: survivor.owner_id ?? duplicate.owner_id,
     // Whoever stopped suggestions with one of the accounts gets none.
     suggestions_stopped_at: sql<Date | null>`coalesce(suggestions_stopped_at, (
       select other.suggestions_stopped_at from users as other where other.id = ${duplicate.id}))`,
+    // Nor does anybody write to a person who must not be contacted by either.
+    ...(survivor.no_contact_since === null && {
+      no_contact_since: duplicate.no_contact_since,
+      no_contact_reason: duplicate.no_contact_reason,
+    }),
   }
   const taken = {
     ...(isTaken('name') && { first_name: duplicate.first_name, last_name: duplicate.last_name }),

@@ -80,7 +80,7 @@ test('INT-11 a person whom staff added registers, applies, confirms, and has bot
   expect(one.user_jobs).toHaveLength(2)
   const notes = await site.call(listPersonNotesEndpoint, { token, params: { id: account.uuid } })
   expect(notes.text).toContain('Llamar en la tarde')
-  // What gave way is said to the team: the name, and where the CV is.
+  // The team is notified of what was replaced: the name, and where the CV is.
   for (const words of ['Nombre: Lucía Agregada', 'del equipo.pdf (queda en su portafolio)']) expect(notes.text).toContain(words)
   const audited = db().selectFrom('audit_log').select(['actor_id', 'action']).where('subject_id', '=', account.id)
   expect(await audited.where('subject_type', '=', 'user').execute()).toContainEqual({

@@ -9,6 +9,7 @@ import { entriesOf } from '../../testing/entries.ts'
 import { member } from '../../testing/members.ts'
 import { ownNetwork, registrationForm } from '../../testing/registrations.ts'
 import { eraseUnanswered } from '../added-candidates/consent.writes.ts'
+import { settleAddressChanges } from '../corrections/address-changes.writes.ts'
 import { eraseAtOnce } from '../users/erasure.writes.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -37,6 +38,14 @@ test.each(['erased', 'deleted', 'moved by its owner', 'moved by staff'] as const
       const state = (await site.call(getCorrectableEndpoint, { token, params: { uuid: account.uuid } })).answer.data
       const body = { ...state, email: registrationForm().email }
       expect((await site.call(correctPersonEndpoint, { token, params: { uuid: account.uuid }, body })).status).toBe(200)
+      // Seven days later, after the new address was confirmed (SPEC-98).
+      const now = site.platform.now()
+      await db()
+        .updateTable('address_changes')
+        .set({ confirmed_at: now, due_at: now })
+        .where('user_id', '=', account.id)
+        .execute()
+      await settleAddressChanges(site.platform)
     }
     expect(await rowOf(entry.uuid)).toMatchObject({ email: form.email, consent_due_at: expect.any(Date), deleted_at: null })
     expect(await db().selectFrom('yielded_addresses').selectAll().where('user_id', '=', entry.id).execute()).toEqual([])

@@ -74,7 +74,7 @@ interface Compared {
   readonly keepsBothCvs: boolean
 }
 
-/** Notes for the team what the entry had said otherwise, in the language of the colleague who had entered it and as their note. */
+/** Notes for the team what the entry had stated otherwise, in the language of the colleague who had entered it and as their note. */
 async function noteOutweighed(tx: Tx, userId: number, authorId: number, of: Compared, now: Date): Promise<void> {
   const { own, entered, keepsBothCvs } = of
   const { language } = await readAccount(tx, authorId)

@@ -8,15 +8,15 @@ import { addPeople } from '../added-candidates/added-people.writes.ts'
 import type { HeldConsent } from '../added-candidates/held-consents.writes.ts'
 import { addNotes } from '../person-notes/person-notes.writes.ts'
 import { giveTags } from '../tags/tags-of-people.writes.ts'
+import { awaitImportMails } from './import-mails.writes.ts'
 
 export interface Adding {
   readonly importId: number
   readonly fileName: string
   readonly actor: Person
   readonly now: Date
-  /** Whether the requests for consent are queued now. */
-  readonly asks: boolean
-  readonly names: { readonly tags: ReadonlyMap<string, number>; readonly skills: ReadonlyMap<string, number> }
+  /** Ids by the names as rows write them. */
+  readonly names: Readonly<Record<'tags' | 'skills' | 'owners', ReadonlyMap<string, number>>>
   readonly consentOf: (line: number) => HeldConsent | undefined
   /** Stores the CV of a line and returns its file; undefined without one. */
   readonly keepCv: (line: number) => Promise<{ readonly id: number } | undefined>
@@ -27,17 +27,23 @@ export async function addImported(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
   rows: readonly ImportedRow[],
-  { importId, fileName, actor, now, asks, names, consentOf, keepCv }: Adding,
+  { importId, fileName, actor, now, names, consentOf, keepCv }: Adding,
 ): Promise<number[]> {
   if (rows.length === 0) return []
   const files: (number | undefined)[] = []
   for (const { line } of rows) files.push((await keepCv(line))?.id)
-  const newPeople = rows.map(({ line, firstName, lastName, email, phone, city, language, source }, index) => ({
+  const newPeople = rows.map(({ line, firstName, lastName, email, phone, city, language, source, owner }, index) => ({
     ...{ firstName, lastName, email, phone, city, language, cvFileId: files[index] },
     sourceNote: source || fileName,
+    ownerId: names.owners.get(owner),
     consent: consentOf(line),
   }))
-  const added = await addPeople(tx, platform, now, newPeople, { by: actor, asks, declaration: 'file' })
+  const added = await addPeople(tx, platform, now, newPeople, { by: actor, asks: false, declaration: 'file' })
+  await awaitImportMails(
+    tx,
+    importId,
+    added.flatMap(({ id, email }) => (email === '' ? [] : [id])),
+  )
   const written = rows.map((one, index) => ({ ...one, userId: added[index]?.id ?? 0 }))
   await addDetails(tx, written, { names, actor, now })
   await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CorrectedField } from '#domain/people/corrections/corrections.rules.ts'
-import { type Completion, isNothing } from '#domain/people/imports/completion.rules.ts'
+import { type CompletedField, type Completion, isNothing, isOwnField } from '#domain/people/imports/completion.rules.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import { giveSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { auditEach } from '../../platform/audit/audit.ts'
@@ -9,9 +9,10 @@ import { fillProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { declareConsents, type HeldConsent } from '../added-candidates/held-consents.writes.ts'
-import { recordCorrections } from '../corrections/corrections.writes.ts'
+import { recordCorrections } from '../corrections/recorded-corrections.writes.ts'
 import { addNotes } from '../person-notes/person-notes.writes.ts'
 import { giveTags } from '../tags/tags-of-people.writes.ts'
+import { awaitImportMails } from './import-mails.writes.ts'
 import { type KnownRow, type Names, readCompletions, type StoredRow } from './reads/completions.ts'
 
 /** What an import added to a known person; kinds without anything are absent. Its undo finds the rows by their ids. */
@@ -24,7 +25,9 @@ export interface Added {
   readonly skills?: readonly number[]
   readonly notes?: readonly number[]
   readonly consent?: number
-  /** What only the notes have, and whether the CV of the file was left out beside that of the person. These are said, and not undone. */
+  /** Since when the person must not be contacted, if the import noted that. */
+  readonly noContact?: string
+  /** What only the notes have, and whether the CV of the file was left out beside that of the person. These are reported, and not undone. */
   readonly withheld?: Completion['withheld']
   readonly keepsCv?: boolean
 }
@@ -51,7 +54,7 @@ interface Completed {
 /**
  * Adds to known people what they lack (INT-13), and records the consents of the file for those who have not consented. The people are read
  * again, locked by the caller, so that nothing that was written since the preview is replaced. Each filled field is a correction that the
- * person can read (ADR-0113). The number of statements does not depend on the number of people; call it for at most 500.
+ * person can read (ADR-0116). The number of statements does not depend on the number of people; call it for at most 500.
  */
 export async function completePeople(
   tx: Tx,
@@ -67,7 +70,7 @@ export async function completePeople(
     const cv = found.completion.cv ? await keepCv(row.line) : undefined
     people.push({ line: row.line, row, ...found, cv })
   }
-  const consents = await recordConsents(tx, platform, people, { actor, now, consentOf })
+  const consents = await recordConsents(tx, platform, people, { importId, actor, now, consentOf })
   const changed = people.filter(({ completion }) => !isNothing(completion))
   await fill(tx, changed, now)
   const tags = await addTags(tx, changed, names.tags, actor, now)
@@ -88,8 +91,8 @@ export async function completePeople(
     }
     if (Object.keys(added).length === 0) return []
     const { withheld, keepsCv } = completion
-    const said = { ...(withheld.length > 0 && { withheld }), ...(keepsCv && { keepsCv }) }
-    return [{ line, stored, added: { ...added, ...said }, consent }]
+    const extent = { ...(withheld.length > 0 && { withheld }), ...(keepsCv && { keepsCv }) }
+    return [{ line, stored, added: { ...added, ...extent }, consent }]
   })
   if (completed.length === 0) return
   await tx
@@ -108,13 +111,14 @@ async function recordConsents(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'secretKey' | 'config'>,
   people: readonly Completed[],
-  { actor, now, consentOf }: Pick<Completing, 'actor' | 'now' | 'consentOf'>,
+  { importId, actor, now, consentOf }: Pick<Completing, 'importId' | 'actor' | 'now' | 'consentOf'>,
 ): Promise<Map<number, number>> {
   const held = people.flatMap(({ line, stored }) => {
     const consent = stored.consentDueAt ? consentOf(line) : undefined
     return consent ? [{ ...consent, userId: stored.id }] : []
   })
-  const ids = [...(await declareConsents(tx, platform, now, held, { by: actor, declaration: 'file' }))]
+  const ids = [...(await declareConsents(tx, platform, now, held, { by: actor, declaration: 'file', notifies: false }))]
+  await awaitImportMails(tx, importId, ids)
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('held_consents')
@@ -127,13 +131,14 @@ async function recordConsents(
 
 /** Fills the fields of people and profiles. */
 async function fill(tx: Tx, people: readonly Completed[], now: Date): Promise<void> {
-  const said = people.map(({ stored, completion: { fields }, cv }) => ({
+  const filled = people.map(({ stored, completion: { fields }, cv }) => ({
     ...{ user_id: stored.id, cv: cv?.id ?? null, lastname: fields.lastname ?? '', source: fields.source ?? '' },
+    owner: Number(fields.owner) || null,
     ...{ phone: fields.phone ?? '', city: fields.city ?? '', country: fields.country ?? '', birth: fields.birth ?? null },
   }))
-  if (said.length === 0) return
-  await fillPeople(tx, said, now)
-  await fillProfiles(tx, said, now)
+  if (filled.length === 0) return
+  await fillPeople(tx, filled, now)
+  await fillProfiles(tx, filled, now)
 }
 
 async function addTags(
@@ -163,7 +168,7 @@ async function noteCompleted(tx: Tx, people: readonly Completed[], actor: Pick<P
   return addNotes(tx, rows)
 }
 
-/** The person reads what was filled; tags, notes and the source are the team's. */
+/** The person reads what was filled; tags, notes, the source and the owner are the team's. */
 async function noteCorrections(
   tx: Tx,
   people: readonly Completed[],
@@ -172,7 +177,7 @@ async function noteCorrections(
   now: Date,
 ): Promise<void> {
   const filled = people.flatMap(({ stored, row, completion: { fields, skills }, cv }) => {
-    const { source: _, ...own } = fields
+    const own = Object.fromEntries(Object.entries(fields).filter(([field]) => isOwnField(field as CompletedField)))
     const names = row.skills.filter((name) => skills.includes(skillIds.get(name) ?? 0))
     const facts = Object.entries({ ...own, ...(cv && { cv: cv.name }), ...(names.length > 0 && { skills: names.join(', ') }) })
     return facts.length === 0 ? [] : [{ userId: stored.id, facts }]

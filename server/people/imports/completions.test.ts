@@ -74,6 +74,7 @@ test('INT-13 an import completes what known people lack, says so before and afte
     keeps_cv: false,
     withheld: [],
     consent: false,
+    no_contact: false,
   }
   expect(preview.completions.people.map(({ line, completion }) => [line, completion])).toEqual([
     [2, anas],
@@ -153,7 +154,7 @@ test('INT-13 a consent of the file is recorded for known people without one, nev
     (await Promise.all(names.map((name) => personOf(site, `${name}@example.com`)))).map((one) => one.consent_due_at !== null)
   const before = (await personOf(site, 'ana@example.com')).consent_due_at
   const file = peopleCsv(
-    'Correo;Fecha de autorización;Habeas data',
+    'Correo;Fecha de autorización;Medio',
     'ana@example.com;25/03/2024;Feria',
     'rita@example.com;25/03/2024;Feria',
     'sol@example.com;;',
@@ -227,7 +228,7 @@ test('INT-13 people come in from a workbook, and a second zip brings the CVs of 
     'Segundo apellido',
     'Correo',
     'Fecha de autorización',
-    'Habeas data',
+    'Medio de autorización',
   ]
   const choices = { ask: 'later', consent_declared: true } as const
   const { preview, done } = await importPeople(site, actor, await xlsxFile({ Gente: [head, ...table] }), choices)

@@ -8,7 +8,14 @@ import {
 import { contentEndpoints } from '#domain/site/content/contents.contract.ts'
 import { firstContents } from '../../seeds/site-content.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { importPeople, peopleCsv, previewPeople, runImport, undoWholeImport } from '../../testing/import-files.ts'
+import {
+  importPeople,
+  leaveImportMails,
+  peopleCsv,
+  previewPeople,
+  runImport,
+  undoWholeImport,
+} from '../../testing/import-files.ts'
 import { rememberRefusal } from '../accounts/refused-addresses.writes.ts'
 
 const declared = { consent_declared: true, consent_how: 'Feria de empleo' }
@@ -19,7 +26,9 @@ const consentsOf = ({ platform }: TestApp) =>
     .select(['first_name', 'consented_on', 'manner', 'declared_by', 'consent_due_at'])
     .orderBy('users.id')
     .execute()
-const mailsOf = async ({ platform }: TestApp) => {
+const mailsOf = async (site: TestApp) => {
+  const { platform } = site
+  await leaveImportMails(site)
   const rows = await platform.db.selectFrom('outgoing_emails').select(['kind', 'to_address']).orderBy('id').execute()
   return rows.map(({ kind, to_address }) => `${kind} ${to_address}`).toSorted()
 }
@@ -31,15 +40,15 @@ test('INT-07 an import says per line who comes with consent, is asked or refused
   await db.transaction().execute((tx) => rememberRefusal(tx, site.platform, 'rita@example.com', site.platform.now()))
   const before = await db.selectFrom('users').select('id').execute()
   const file = peopleCsv(
-    'Nombre;Correo;Fecha de autorización;Habeas data',
-    'Ana;ana@example.com;02/03/2024;Formulario web',
+    'Nombre;Correo;Fecha de autorización;Habeas data;Medio',
+    'Ana;ana@example.com;02/03/2024;Sí;Formulario web',
     'Luis;luis@example.com;25/03/2024;Sí',
     'Rita;rita@example.com;25/03/2024;Sí',
     'Fabio;fabio@example.com;25/03/2190;Sí',
-    'Nora;nora@example.com;25/03/2024;No autorizo',
-    'Ema;ema@example.com;;',
+    'Nora;nora@example.com;25/03/2024;Pendiente',
+    'Ema;ema@example.com;;;',
     'Leo;leo@example.com;hace tiempo;Sí',
-    'Sol;;25/03/2024;Feria',
+    'Sol;;25/03/2024;Sí;Feria',
   )
   const { id, preview } = await previewPeople(site, actor, file, declared)
   expect(preview.counts).toMatchObject({ new: 8, wrong: 0 })
@@ -47,7 +56,7 @@ test('INT-07 an import says per line who comes with consent, is asked or refused
   expect(preview.consents.lines.map(({ fullname, outcome, reason }) => [fullname, outcome, reason])).toEqual([
     ['Rita', 'refused', null],
     ['Fabio', 'asked', 'imports.error.consent_future'],
-    ['Nora', 'asked', 'imports.error.consent_no'],
+    ['Nora', 'asked', 'imports.error.consent_unknown'],
     ['Ema', 'asked', null],
     ['Leo', 'asked', 'imports.error.consent_day'],
     ['Ana', 'held', null],

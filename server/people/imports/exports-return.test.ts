@@ -50,7 +50,7 @@ test.each(['csv', 'xlsx', 'ods'] as const)(
           list,
           ['full_name', 'email', 'ignore'],
         ])
-        expect([list, language, preview.counts]).toEqual([list, language, { new: 0, known: 3, twice: 0, wrong: 0 }])
+        expect([list, language, preview.counts]).toEqual([list, language, { new: 0, known: 3, declined: 0, twice: 0, wrong: 0 }])
         expect([list, language, preview.completions.count, preview.completions.unchanged]).toEqual([list, language, 0, 3])
       }
   },

@@ -50,7 +50,7 @@ test('INT-14 headings that are repeated in a file are no person', async () => {
   const { preview } = await rowsOf(
     peopleCsv(head, head, 'Ana Gil;ana.pagina@example.com;Cali', head.toUpperCase(), 'Eva Paz;;Cali'),
   )
-  expect(preview.counts).toEqual({ new: 2, known: 0, twice: 0, wrong: 0 })
+  expect(preview.counts).toEqual({ new: 2, known: 0, declined: 0, twice: 0, wrong: 0 })
   expect(preview.rows.map(({ line }) => line)).toEqual([3, 5])
 })
 

@@ -14,9 +14,10 @@ import {
   undoImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
+import { decideConsentsEndpoint, listUncheckedConsentsEndpoint } from '#domain/people/imports/unchecked-consents.contract.ts'
 import { type AccessRow, changeRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
-import { importChoicesOf, peopleCsv } from '../../testing/import-files.ts'
+import { importChoicesOf, makeUncheckedConsent, peopleCsv } from '../../testing/import-files.ts'
 import { discardOldImports } from './imports.writes.ts'
 
 let made = 0
@@ -41,6 +42,12 @@ export const access: readonly AccessRow[] = [
   [getUndoEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller, 'done') })],
   [undoImportEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller, 'done') })],
   [listImportedEndpoint, changeRequired, async (site, caller) => ({ params: await anImport(site, caller) })],
+  [listUncheckedConsentsEndpoint, changeRequired],
+  [
+    decideConsentsEndpoint,
+    changeRequired,
+    async (site) => ({ body: { uuids: [(await makeUncheckedConsent(site)).uuid], decision: 'stands' } }),
+  ],
 ]
 
 /** An import that is ready to run, or one that is done and added nobody. */

@@ -1,4 +1,5 @@
 import { listImportedEndpoint, listImportsEndpoint } from '#domain/people/imports/imports.contract.ts'
+import { listUncheckedConsentsEndpoint } from '#domain/people/imports/unchecked-consents.contract.ts'
 import { exportedList } from '../../platform/exported-list.ts'
 
 /** The columns of its lists as files (OUT-01). */
@@ -21,6 +22,21 @@ export const importsExports = {
       setting.consentColumn(({ consented }) => consented),
       [setting.of['imports.line'], (row) => row.line],
       ...setting.factColumns<{ uuid: string }>(({ uuid }) => uuid),
+    ],
+  }),
+  uncheckedConsents: exportedList(listUncheckedConsentsEndpoint, {
+    peopleOf: ({ person }) => [person.uuid],
+    columns: ({ of, moment, yesOrNo, factColumns }) => [
+      [of['unchecked.person'], ({ person }) => person.fullname],
+      [of['imports.field.email'], ({ person }) => person.email],
+      [of['unchecked.day'], (row) => row.consented_on],
+      [of['unchecked.how'], (row) => row.consent_how],
+      [of['unchecked.import'], (row) => row.import.file_name],
+      [of['unchecked.imported_at'], (row) => moment(row.import.imported_at)],
+      [of['unchecked.importer'], (row) => row.import.imported_by],
+      [of['unchecked.ignored_columns'], (row) => row.import.ignored_columns.join(', ')],
+      [of['unchecked.in_note'], (row) => yesOrNo(row.import.in_note)],
+      ...factColumns<{ person: { uuid: string } }>(({ person }) => person.uuid),
     ],
   }),
 }

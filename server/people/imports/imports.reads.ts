@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import type { ImportEncoding } from '#domain/kernel/table-reading.ts'
 import type {
   ImportChoices,
   ImportColumn,
-  ImportEncoding,
   listImportedEndpoint,
   listImportsEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
+import { importerName, isOwnImport } from '../../platform/imports/own-imports.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPage } from '../../platform/lists.ts'
 import { fullName, shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
-import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
@@ -31,32 +31,27 @@ export interface ImportContent {
   readonly encoding?: ImportEncoding | null
 }
 
-/** The imports that a viewer may read: their own, because a colleague sees the people whom they added; administrators read all. */
-function importsOf(db: Reader, viewer: Person) {
-  return db
-    .selectFrom('imports')
-    .$if(viewer.roleId !== administratorRole, (own) => own.where('imports.created_by', '=', viewer.id))
-}
-
 const shownColumns = [
   ...(['imports.id', 'imports.uuid', 'imports.version', 'imports.file_name', 'imports.created_at', 'imports.state'] as const),
   ...(['imports.problem', 'imports.progress', 'imports.added', 'imports.known', 'imports.twice', 'imports.wrong'] as const),
   ...([
     'imports.completed',
     'imports.kept',
+    'imports.declined',
     'imports.on_board',
     'imports.stayed',
-    'imports.asked_at',
+    'imports.mails_from',
     'imports.finished_at',
     'imports.undone_at',
   ] as const),
 ] as const
 
-/** Subselects instead of joins, so that the count of the list reads one table. */
 function withNames(db: Reader, viewer: Person) {
-  return importsOf(db, viewer)
+  return db
+    .selectFrom('imports')
+    .where(isOwnImport('imports', viewer))
     .select(shownColumns)
-    .select(sql<string>`(select ${fullName} from users where users.id = imports.created_by)`.as('created_by_name'))
+    .select(importerName('imports').as('created_by_name'))
     .select(
       sql<{ uuid: string; name: string } | null>`(
         select jsonb_build_object('uuid', vacancies.uuid, 'name', vacancies.title) from vacancies
@@ -98,6 +93,16 @@ export async function readWaiting(db: Reader, { id, state }: Pick<WholeImportRow
     .groupBy('users.language')
     .execute()
   return rows.map(({ language, people, reachable }) => ({ language, people: Number(people), reachable: Number(reachable) }))
+}
+
+/** How many e-mails of an import wait, and how many left. */
+export async function readMailsOf(db: Reader, importId: number) {
+  const { waiting, all } = await db
+    .selectFrom('import_mails')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.countAll<number>().filterWhere('left_at', 'is', null).as('waiting')])
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(waiting), left: Number(all) - Number(waiting) }
 }
 
 /** The people whom an import added or completed and the viewer may read, without known ones whom it only put on a board. */

@@ -9,7 +9,7 @@ import {
   runImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { importPeople, peopleCsv, previewPeople, runImport } from '../../testing/import-files.ts'
+import { importPeople, leaveImportMails, peopleCsv, previewPeople, runImport } from '../../testing/import-files.ts'
 import { makeVacancy } from '../../testing/records.ts'
 import { discardOldImports } from './imports.writes.ts'
 
@@ -46,7 +46,7 @@ test('INT-03 a table becomes people who have not consented, with everything that
     ...['full_name', 'email', 'phone', 'city', 'country', 'date_of_birth', 'skills', 'tags', 'source', 'note'],
   ])
   expect(preview).toMatchObject({
-    counts: { new: 2, known: 0, twice: 0, wrong: 0 },
+    counts: { new: 2, known: 0, declined: 0, twice: 0, wrong: 0 },
     unknown_skills: { names: ['Cobol'], count: 1 },
     new_tags: { names: ['Contadora', 'contadora'] },
   })
@@ -76,6 +76,7 @@ test('INT-03 a table becomes people who have not consented, with everything that
   ])
   const notes = await db.selectFrom('person_notes').select(['body', 'author_id']).where('user_id', '=', ana!.id).execute()
   expect(notes).toEqual([{ body: 'Dijo "sí"', author_id: actor.id }])
+  await leaveImportMails(site)
   const mails = await db
     .selectFrom('outgoing_emails')
     .select(['kind', 'user_id'])
@@ -90,6 +91,15 @@ test('INT-03 a table becomes people who have not consented, with everything that
   ])
 })
 
+test('INJ-06 no heading of a file is a formula in the table of its wrong lines', async () => {
+  const actor = await staff()
+  const headings = ['=1+1', '@SUM(1)', '+1', '-1']
+  const file = peopleCsv(['Nombre', 'Correo', ...headings].join(';'), ';ana.mal@;a;b;c;d')
+  const { id } = await previewPeople(site, actor, file)
+  const table = await site.call(downloadWrongLinesEndpoint, { token: actor.token, params: { id } })
+  expect(table.bytes.toString()).toContain(headings.map((heading) => `"'${heading}"`).join(';'))
+})
+
 test('INT-03 wrong lines stop an import until staff leave them out, and are downloaded with their reasons', async () => {
   const actor = await staff()
   const file = peopleCsv(
@@ -99,7 +109,7 @@ test('INT-03 wrong lines stop an import until staff leave them out, and are down
     '=1+1;Ruiz;;',
   )
   const { id, preview } = await previewPeople(site, actor, file)
-  expect(preview.counts).toEqual({ new: 1, known: 0, twice: 0, wrong: 2 })
+  expect(preview.counts).toEqual({ new: 1, known: 0, declined: 0, twice: 0, wrong: 2 })
   expect(preview.problems.map(({ line, heading, value, reason }) => [line, heading, value, reason])).toEqual([
     [2, 'Nombre', '', 'imports.error.name_missing'],
     [4, 'Nombre', '=1+1', 'imports.error.name'],
@@ -141,7 +151,7 @@ test('INT-03 people who exist or stand twice are shown, stay as they are, and ar
     `Colega Conocida;${colleague.email};;`,
   )
   const { preview, done } = await importPeople(site, actor, file, { vacancy: vacancy.uuid, known: 'add' })
-  expect(preview).toMatchObject({ counts: { new: 1, known: 2, twice: 2, wrong: 0 }, on_board: 2 })
+  expect(preview).toMatchObject({ counts: { new: 1, known: 2, declined: 0, twice: 2, wrong: 0 }, on_board: 2 })
   expect(preview.repeated).toMatchObject([
     { line: 2, by: 'email', person: { uuid: known.uuid, fullname: 'Marta Conocida' } },
     { line: 3, by: 'phone', person: null, first_line: 2 },
@@ -165,6 +175,29 @@ test('INT-03 people who exist or stand twice are shown, stay as they are, and ar
   expect(unchanged).toEqual({ first_name: 'Marta', added_by: null })
 })
 
+test('MOV-03 a person without a source comes from the file, and so does the application that the import makes', async () => {
+  const { db } = site.platform
+  const actor = await staff()
+  const vacancy = await makeVacancy(site.platform)
+  const file = peopleCsv(
+    'Nombre;Correo;Origen',
+    'Sin Fuente;sin.fuente@example.com;',
+    'Con Signos;con.signos@example.com;@empresa',
+  )
+  await importPeople(site, actor, file, { vacancy: vacancy.uuid })
+  const cards = await db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.source_note', 'source_kind', 'source_name'])
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('position')
+    .execute()
+  expect(cards).toEqual([
+    { source_note: 'candidatos.csv', source_kind: 'import', source_name: 'candidatos.csv' },
+    { source_note: '@empresa', source_kind: 'import', source_name: '@empresa' },
+  ])
+})
+
 test('INT-03 an address that is taken between preview and import leaves nobody', async () => {
   const { db } = site.platform
   const actor = await staff()
@@ -181,12 +214,13 @@ test('INT-03 consent is asked for later on request, once', async () => {
   const actor = await staff()
   const file = peopleCsv('Nombre;Correo', 'Ana Luego;ana.luego@example.com', 'Luis Luego;')
   const { id, done } = await importPeople(site, actor, file, { ask: 'later' })
-  expect(done.asked_at).toBeNull()
+  expect(done.mails_from).toBeNull()
   const mails = () =>
     site.platform.db.selectFrom('outgoing_emails').select('kind').where('to_address', '=', 'ana.luego@example.com').execute()
   expect(await mails()).toEqual([])
   const ask = () => site.call(askImportedEndpoint, { token: actor.token, params: { id } })
   expect((await ask()).answer).toMatchObject({ success_message: 'imports.asked', data: { state: 'done' } })
+  await leaveImportMails(site)
   expect(await mails()).toEqual([{ kind: 'consent' }])
   expect((await ask()).refusal.error_message).toBe('errors.stale')
   expect(await site.auditOf(actor)).toEqual(['import.added', 'import.asked'])
@@ -205,7 +239,7 @@ test('INT-03 an import without people waits a day, and is then removed with its 
   expect(await read(kept.id)).toBe(404)
 })
 
-test('INT-16 the same phone alone joins nobody: each person is new and the number is said', async () => {
+test('INT-16 the same phone alone joins nobody: each person is new and the number is reported', async () => {
   const { db } = site.platform
   const actor = await staff()
   const pedro = await site.person({ firstName: 'Pedro', lastName: 'Paz', email: 'pedro.phone@example.com' })

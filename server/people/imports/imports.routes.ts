@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isOpen } from '#domain/hiring/vacancies/closing.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { addsKnown } from '#domain/people/imports/completion.rules.ts'
 import {
@@ -20,9 +21,10 @@ import {
   undoImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
-import { fileStem } from '../../platform/files/disposition.ts'
+import { MachineBusy } from '../../platform/bounded/machine-busy.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { reportName, wrongLinesName } from '../../platform/imports/own-imports.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import { readExampleNames } from '../../platform/site-content.ts'
@@ -31,6 +33,7 @@ import {
   readImport,
   readImported,
   readImports,
+  readMailsOf,
   readReport,
   readVacancyToFill,
   readWaiting,
@@ -39,6 +42,7 @@ import {
 import { presentImport, presentImported, presentWholeImport } from './imports.views.ts'
 import * as writes from './imports.writes.ts'
 import { presentPreview } from './preview.views.ts'
+import { readDeclined } from './reads/declining.ts'
 import { readImportFile } from './reads/import-file.ts'
 import { readPlan, readStoredFile } from './reads/plan.ts'
 import { readUndo } from './undo.reads.ts'
@@ -50,14 +54,16 @@ export const importRoutes = (platform: Platform) => {
   /** An import as it is after a change. */
   async function answerImport(message: string, viewer: Person, id: string) {
     const row = await readImport(db, viewer, id)
-    return row ? { success_message: message, data: await presentOne(row) } : refuse('errors.not_found')
+    return row ? { success_message: message, data: await presentOne(viewer, row) } : refuse('errors.not_found')
   }
 
-  async function presentOne(row: WholeImportRow) {
+  async function presentOne(viewer: Person, row: WholeImportRow) {
     const waiting = await readWaiting(db, row)
-    const unasked = row.asked_at ? [] : waiting.filter(({ reachable }) => reachable > 0)
+    const unasked = row.mails_from ? [] : waiting.filter(({ reachable }) => reachable > 0)
     return presentWholeImport(row, now(), {
       waiting: waiting.reduce((sum, { people }) => sum + people, 0),
+      mails: await readMailsOf(db, row.id),
+      declined: await readDeclined(db, viewer, row.id),
       exampleNames: await readExampleNames(
         db,
         unasked.map(({ language }) => language),
@@ -69,7 +75,9 @@ export const importRoutes = (platform: Platform) => {
   async function plan(viewer: Person, row: WholeImportRow, choices: ImportChoices) {
     if (row.state !== 'draft') return refuse('errors.stale')
     const file = await readStoredFile(platform, row)
-    if (!file || 'unreadable' in file) return refuse('errors.not_found')
+    if (!file) return refuse('errors.not_found')
+    // It was read when it was uploaded: only the machine can have changed.
+    if ('unreadable' in file) throw new MachineBusy()
     if (choices.columns.length !== file.headings.length) return refuse('errors.bad_request')
     if (choices.columns.includes('cv') && !file.cvs) return wrongField('columns', 'imports.error.cv_without_zip')
     const problem = choices.vacancy === '' ? undefined : await vacancyProblem(viewer, choices.vacancy)
@@ -98,7 +106,7 @@ export const importRoutes = (platform: Platform) => {
 
     route(getImportEndpoint, async ({ params, viewer }) => {
       const row = await readImport(db, viewer, params.id)
-      return row ? { data: await presentOne(row) } : refuse('errors.not_found')
+      return row ? { data: await presentOne(viewer, row) } : refuse('errors.not_found')
     }),
 
     route(readImportAgainEndpoint, async ({ params, body, viewer }) => {
@@ -127,15 +135,15 @@ export const importRoutes = (platform: Platform) => {
       if (!row || !choices.success) return refuse('errors.not_found')
       const planned = await plan(viewer, row, choices.data)
       if (isRefusal(planned)) return planned
-      const name = `${fileStem(row.file_name.replace(/\.[^.]*$/, ''), 'import')}.csv`
-      return { name, content: presentWrongLines(planned, query.language) }
+      return { name: wrongLinesName(row.file_name), content: presentWrongLines(planned, query.language) }
     }),
 
     route(downloadReportEndpoint, async ({ params, query, viewer }) => {
       const row = await readImport(db, viewer, params.id)
       if (!row) return refuse('errors.not_found')
-      const name = `${fileStem(row.file_name.replace(/\.[^.]*$/, ''), 'import')}-${query.language === 'es' ? 'resultado' : 'report'}.csv`
-      return { name, content: presentReport(await readReport(db, viewer, row.id), query.language) }
+      const declined = await readDeclined(db, viewer, row.id, limits.importFile.rows)
+      const people = await readReport(db, viewer, row.id)
+      return { name: reportName(row.file_name, query.language), content: presentReport(people, declined, query.language) }
     }),
 
     route(runImportEndpoint, async ({ params, body, viewer }) => {
@@ -187,5 +195,5 @@ function refuseRun(row: WholeImportRow, { plan, wrong }: { plan: string; wrong: 
   if (row.wrong > 0 && choices.data.wrong === 'stop') return refuse('imports.error.wrong_lines')
   if (wrong !== row.wrong) return refuse('errors.stale')
   const fillsBoard = addsKnown(choices.data.known) && choices.data.vacancy !== '' && row.known > 0
-  return row.added === 0 && row.completed === 0 && !fillsBoard ? refuse('imports.error.nobody') : undefined
+  return row.added === 0 && row.completed === 0 && row.declined === 0 && !fillsBoard ? refuse('imports.error.nobody') : undefined
 }

@@ -22,12 +22,15 @@ create table imports (
   on_board integer not null default 0,
   stayed integer not null default 0,
   vacancy_id bigint references vacancies on delete set null,
-  asked_at timestamptz,
+  -- when its e-mails begin to leave, never before its undo has ended; null until the importer decides (CON-04)
+  mails_from timestamptz,
   finished_at timestamptz,
   undone_at timestamptz,
   next_line integer not null default 0,
   completed integer not null default 0,
-  kept integer not null default 0
+  kept integer not null default 0,
+  -- people whose line refuses (CON-01)
+  declined integer not null default 0
 );
 create index imports_drafts on imports (created_at) where state = 'draft';
 create index imports_file on imports (file_id) where file_id is not null;
@@ -55,3 +58,40 @@ create table completed_people (
   primary key (import_id, line)
 );
 create index completed_people_user on completed_people (user_id);
+
+-- People whose line refuses (CON-01): the import leaves them out. The names are deleted after thirty days.
+create table declined_people (
+  import_id bigint not null references imports on delete cascade,
+  line integer not null,
+  fullname text not null,
+  -- the refusal that the import noted; null without an address, and where the address had refused before
+  address_hash text,
+  user_id bigint references users on delete cascade,
+  effect text not null check (effect in ('left_out', 'no_address', 'not_asked', 'withdrawn', 'contradicted', 'colleague')),
+  noted_at timestamptz not null,
+  primary key (import_id, line)
+);
+create index declined_people_user on declined_people (user_id) where user_id is not null;
+create index declined_people_noted on declined_people (noted_at);
+
+-- Whom an import still has to write to, or wrote to when: a request for consent, or the notice of a held consent (CON-04).
+create table import_mails (
+  user_id bigint primary key references users on delete cascade,
+  import_id bigint not null references imports on delete cascade,
+  left_at timestamptz
+);
+create index import_mails_of on import_mails (import_id);
+create index import_mails_waiting on import_mails (import_id, user_id) where left_at is null;
+create index import_mails_left on import_mails (left_at) where left_at is not null;
+
+-- Declared consents for staff to check, because their import ignored a column of its file that may have refused, or put it into the note (CON-01).
+-- Migrations found them; a decision deletes the row.
+create table unchecked_consents (
+  id bigint generated always as identity primary key,
+  uuid uuid not null unique default gen_random_uuid(),
+  held_consent_id bigint not null unique references held_consents on delete cascade,
+  import_id bigint not null references imports on delete cascade,
+  -- the import put an answer into the note
+  in_note boolean not null default false
+);
+create index unchecked_consents_import on unchecked_consents (import_id, id);

@@ -1,4 +1,3 @@
-import { limits } from '#domain/kernel/limits.ts'
 import { type CompletedField, completedFields } from '#domain/people/imports/completion.rules.ts'
 import type { CompletionView } from '#domain/people/imports/import-preview.contract.ts'
 import {
@@ -7,17 +6,12 @@ import {
   importChoices,
   type WholeImport,
 } from '#domain/people/imports/imports.contract.ts'
+import { openUndo } from '../../platform/imports/undo-window.ts'
 import type { Added } from './completing.writes.ts'
 import type { ImportedRow, ImportRow, WholeImportRow } from './imports.reads.ts'
-
-/** Until when an import can be undone; undefined when it added nobody, or is undone already. */
-export function undoUntil({ state, finished_at }: Pick<ImportRow, 'state' | 'finished_at'>): Date | undefined {
-  if (state !== 'done' || !finished_at) return undefined
-  return new Date(finished_at.getTime() + limits.importFile.undoMinutes * 60_000)
-}
+import type { DeclinedRow } from './reads/declining.ts'
 
 export function presentImport(row: ImportRow, now: Date): ImportView {
-  const until = undoUntil(row)
   return {
     uuid: row.uuid,
     file_name: row.file_name,
@@ -26,13 +20,13 @@ export function presentImport(row: ImportRow, now: Date): ImportView {
     state: row.state,
     problem: row.problem || null,
     progress: row.progress,
-    counts: { new: row.added, known: row.known, twice: row.twice, wrong: row.wrong },
+    counts: { new: row.added, known: row.known, declined: row.declined, twice: row.twice, wrong: row.wrong },
     completed: row.completed,
     on_board: row.on_board,
     vacancy: row.vacancy,
-    asked_at: row.asked_at?.toISOString() ?? null,
+    mails_from: row.mails_from?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,
-    undo_until: until && until > now ? until.toISOString() : null,
+    undo_until: (row.state === 'done' ? openUndo(row.finished_at, now) : null)?.toISOString() ?? null,
     undone_at: row.undone_at?.toISOString() ?? null,
     stayed: row.stayed,
     left: row.kept,
@@ -42,7 +36,12 @@ export function presentImport(row: ImportRow, now: Date): ImportView {
 export function presentWholeImport(
   row: WholeImportRow,
   now: Date,
-  { waiting, exampleNames }: { waiting: number; exampleNames: readonly string[] },
+  {
+    waiting,
+    mails,
+    declined,
+    exampleNames,
+  }: { waiting: number; mails: WholeImport['mails']; declined: readonly DeclinedRow[]; exampleNames: readonly string[] },
 ): WholeImport {
   const { content } = row
   const choices = importChoices.safeParse(row.choices)
@@ -57,6 +56,8 @@ export function presentWholeImport(
     },
     choices: choices.success ? choices.data : null,
     waiting,
+    mails,
+    declined: declined.map(({ line, fullname, uuid, effect }) => ({ line, fullname, uuid, effect })),
     example_names: [...exampleNames],
   }
 }
@@ -69,6 +70,7 @@ export function presentAdded({
   skills = [],
   notes = [],
   consent,
+  noContact,
   withheld = [],
   keepsCv = false,
 }: Added): CompletionView {
@@ -77,6 +79,7 @@ export function presentAdded({
     ...{ tags: tags.length, skills: skills.length, notes: notes.length, cv: cv !== undefined, keeps_cv: keepsCv },
     withheld: [...withheld],
     consent: consent !== undefined,
+    no_contact: noContact !== undefined,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { guessColumns } from '#domain/people/imports/columns.rules.ts'
@@ -7,11 +8,11 @@ import { change } from '../../platform/changes.ts'
 import { changeWithFile, releaseFiles } from '../../platform/files/stored-files.ts'
 import { noteColleagueUploaded, refuseColleague } from '../../platform/files/upload-budget.ts'
 import type { Upload } from '../../platform/files/uploads.ts'
+import { openUndo } from '../../platform/imports/undo-window.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { requestConsent } from '../added-candidates/consent-requests.writes.ts'
 import { readPreviews, type WholeImportRow } from './imports.reads.ts'
 import { describeFile, type ImportFile } from './reads/import-file.ts'
 import type { WholePlan } from './reads/plan.ts'
@@ -22,7 +23,10 @@ const hourMs = 3_600_000
 function suggestColumns(file: ImportFile) {
   const described = describeFile(file)
   const samples = described.columns.map((column) => column.samples)
-  const guesses = guessColumns(file.headings, samples).map((guess) => (guess === 'cv' && !described.has_cvs ? 'ignore' : guess))
+  const valuesOf = (column: number) => file.rows.map(({ cells }) => cells[column] ?? '')
+  const guesses = guessColumns(file.headings, samples, valuesOf).map((guess) =>
+    guess === 'cv' && !described.has_cvs ? 'ignore' : guess,
+  )
   return { ...described, columns: described.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? 'ignore' })) }
 }
 
@@ -76,7 +80,7 @@ export async function keepReading(
   const kept = await db
     .updateTable('imports')
     .set({ content: JSON.stringify(suggestColumns(file)), choices: null, plan: '', problem: '' })
-    .set({ added: 0, known: 0, twice: 0, wrong: 0, completed: 0 })
+    .set({ added: 0, known: 0, twice: 0, wrong: 0, declined: 0, completed: 0 })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')
@@ -94,7 +98,8 @@ export async function keepChoices(
   const kept = await db
     .updateTable('imports')
     .set({ choices: JSON.stringify(choices), plan: digest, problem: '' })
-    .set({ added: counts.new, known: counts.known, twice: counts.twice, wrong: counts.wrong, completed })
+    .set({ added: counts.new, known: counts.known, twice: counts.twice, wrong: counts.wrong })
+    .set({ declined: counts.declined, completed })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')
@@ -133,35 +138,21 @@ export function discardImport(platform: Platform, { id }: Pick<WholeImportRow, '
   })
 }
 
-/** Links of one statement. */
-const askedAtOnce = 100
-
-/** Asks the people of an import for consent who have not answered yet. Refuses with errors.stale when they were asked already. */
-export function askImported(platform: Platform, actor: Person, { id }: WholeImportRow): Promise<{ id: number } | Refusal> {
-  return change(platform, actor, { action: 'import.asked' }, async (tx, now) => {
-    const asked = await tx
+/**
+ * Lets the e-mails of an import leave that were left for later, once its undo has ended (CON-04). Refuses with errors.stale when that was decided
+ * already.
+ */
+export function askImported(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
+  return change(platform, actor, { action: 'import.asked' }, (tx, now) =>
+    tx
       .updateTable('imports')
-      .set({ asked_at: now })
-      .where('id', '=', id)
+      .set({ mails_from: openUndo(row.finished_at, now) ?? now })
+      .where('id', '=', row.id)
       .where('state', '=', 'done')
-      .where('asked_at', 'is', null)
+      .where('mails_from', 'is', null)
       .returning('id')
-      .executeTakeFirst()
-    if (!asked) return undefined
-    const people = await tx
-      .selectFrom('imported_people')
-      .innerJoin('users', 'users.id', 'imported_people.user_id')
-      .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'users.consent_due_at'])
-      .where('imported_people.import_id', '=', id)
-      .where('users.deleted_at', 'is', null)
-      .where('users.consent_due_at', 'is not', null)
-      .orderBy('users.id')
-      .execute()
-    const waiting = people.flatMap(({ consent_due_at, ...person }) => (consent_due_at ? [{ ...person, consent_due_at }] : []))
-    for (let at = 0; at < waiting.length; at += askedAtOnce)
-      await requestConsent(tx, platform, now, waiting.slice(at, at + askedAtOnce))
-    return asked
-  })
+      .executeTakeFirst(),
+  )
 }
 
 /** Starts the hourly task that discards imports whose file was kept for a day. Returns a function that stops it. */
@@ -173,7 +164,7 @@ export function startDiscardingImports(platform: Platform, log: FastifyBaseLogge
   )
 }
 
-/** Discards imports that added nobody within a day, with their files. */
+/** Discards imports that added nobody within a day, with their files, and forgets the names of people who refused in one long ago. */
 export async function discardOldImports(platform: Platform): Promise<void> {
   const before = new Date(platform.now().getTime() - limits.importFile.keptHours * hourMs)
   const old = await platform.db
@@ -182,6 +173,8 @@ export async function discardOldImports(platform: Platform): Promise<void> {
     .where('state', '=', 'draft')
     .where('created_at', '<', before)
     .execute()
+  const namedBefore = new Date(platform.now().getTime() - limits.importFile.declinedDays * dayMs)
+  await platform.db.deleteFrom('declined_people').where('noted_at', '<', namedBefore).execute()
   await runEach(
     old,
     ({ uuid }) => `import ${uuid}`,

@@ -26,7 +26,7 @@ const importOf = ({ platform }: TestApp, uuid: string) =>
   platform.db.selectFrom('imports').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
 const asked = async ({ platform }: TestApp) => {
-  return (await platform.db.selectFrom('outgoing_emails').select('user_id').where('kind', '=', 'consent').execute()).length
+  return (await platform.db.selectFrom('import_mails').select('user_id').execute()).length
 }
 const peopleOf = async ({ platform }: TestApp) =>
   (await platform.db.selectFrom('users').select('id').where('added_at', 'is not', null).execute()).length

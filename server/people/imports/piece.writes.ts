@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
-import { type Source, sourceName } from '#domain/hiring/applications/source.rules.ts'
+import { sourceByStaff, writtenSource } from '#domain/hiring/applications/source.rules.ts'
 import { isRefusal } from '#domain/kernel/refusals.ts'
 import { addsKnown } from '#domain/people/imports/completion.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
 import type { ImportedRow } from '#domain/people/imports/rows.rules.ts'
 import { openVacancy } from '../../hiring/applications/applications.writes.ts'
 import { addCards } from '../../hiring/applications/bulk-adding.writes.ts'
+import { readColleaguesStill } from '../../hiring/members/members.reads.ts'
 import { changeWithFiles } from '../../platform/files/stored-files.ts'
 import { discardUploads, type Upload } from '../../platform/files/uploads.ts'
+import { barContacts } from '../../platform/people/no-contact.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import { addTagsNamed } from '../tags/tags-of-people.writes.ts'
 import { addImported } from './adding.writes.ts'
-import { completePeople } from './completing.writes.ts'
+import { type Added, completePeople } from './completing.writes.ts'
+import { declinePeople } from './declining.writes.ts'
 import { readVacancyToFill } from './imports.reads.ts'
 import { readTagsNamed } from './reads/known-people.ts'
 import { unpackCv, type WholePlan } from './reads/plan.ts'
 
-/** A row that an import writes: of a new person, or of a known one. */
+/** A row that an import writes: of a new person, or of a known one. A row that declines adds and completes nobody (CON-01). */
 export interface PieceItem {
   readonly row: ImportedRow
   readonly known: { readonly id: number; readonly completes: boolean } | undefined
+  readonly declines?: boolean
 }
 
 export interface Piece {
@@ -70,13 +74,20 @@ async function claim(tx: Tx, { id, from }: Piece): Promise<void> {
 /** The CVs of the rows by their line, without those of known people who have one. */
 async function unpackCvs({ config }: Platform, plan: WholePlan, items: readonly PieceItem[]): Promise<Map<number, Upload>> {
   const uploads = new Map<number, Upload>()
-  for (const { row, known } of items) {
+  for (const { row, known, declines } of items) {
+    if (declines) continue
     const isWanted = !known || plan.completions.get(row.line)?.completion.cv
     const cv = isWanted ? plan.cvOf(row) : undefined
     const upload = cv && (await unpackCv(config, cv))
     if (upload) uploads.set(row.line, upload)
   }
   return uploads
+}
+
+/** The owners of a plan without those who left since: an import of many pieces takes minutes, and who leaves owns nobody (MOV-03). */
+async function stillOwners(tx: Tx, { owners }: WholePlan): Promise<WholePlan['owners']> {
+  const still = await readColleaguesStill(tx, [...new Set(owners.values())])
+  return new Map([...owners].filter(([, id]) => still.has(id)))
 }
 
 type KeepCv = (line: number) => Promise<{ id: number; name: string } | undefined>
@@ -90,18 +101,31 @@ async function write(
   keepCv: KeepCv,
 ): Promise<void> {
   const now = platform.now()
-  const names = { skills: plan.skills, tags: await addTags(tx, plan, items), headings: plan.headings }
-  const consentOf = (line: number) => plan.consents.ofLine.get(line)?.consent
+  const { skills, headings } = plan
+  const owners = await stillOwners(tx, plan)
+  const names = { skills, owners, headings, tags: await addTags(tx, plan, items) }
+  const consentOf = (line: number) => {
+    const consent = plan.consents.ofLine.get(line)?.consent
+    return consent && { ...consent, covers: choices.consent_covers }
+  }
   const shared = { importId: id, actor, now, names, consentOf, keepCv }
-  const newRows = items.flatMap(({ row, known }) => (known ? [] : [row]))
-  const added = await addImported(tx, platform, newRows, { ...shared, fileName, asks: choices.ask === 'now' })
-  const known = await lockOpen(
+  const newRows = items.flatMap(({ row, known, declines }) => (known || declines ? [] : [row]))
+  const added = await addImported(tx, platform, newRows, { ...shared, fileName })
+  const open = await lockOpen(
     tx,
-    items.flatMap(({ row, known: person }) => (person ? [{ row, ...person }] : [])),
+    items.flatMap(({ row, known: person, declines = false }) => (person ? [{ row, declines, ...person }] : [])),
   )
+  const idOf = new Map(open.map(({ row, id: userId }) => [row.line, userId]))
+  const declining = items.flatMap(({ row, declines }) => (declines ? [{ row, userId: idOf.get(row.line) }] : []))
+  await declinePeople(tx, platform, declining, { importId: id, actor, now })
+  const known = open.filter(({ declines }) => !declines)
   const completing = known.filter(({ completes }) => completes)
   const rows = completing.map(({ id: userId, row }) => ({ userId, row, hasCv: plan.cvOf(row) !== undefined }))
   await completePeople(tx, platform, rows, shared)
+  await markBarred(tx, { id, actor, now }, [
+    ...newRows.map((row, index) => ({ row, userId: added[index] ?? 0, isNew: true })),
+    ...known.map(({ id: userId, row }) => ({ row, userId, isNew: false })),
+  ])
   const cards = [
     ...newRows.map((row, index) => ({ userId: added[index] ?? 0, row })),
     ...(addsKnown(choices.known) ? known.map(({ id: userId, row }) => ({ userId, row })) : []),
@@ -125,6 +149,28 @@ async function write(
     .execute()
 }
 
+interface ToMark {
+  readonly row: ImportedRow
+  readonly userId: number
+  readonly isNew: boolean
+}
+
+/** Marks the people whose row says that nobody shall write to them, whatever is done about known people (CON-02). */
+async function markBarred(tx: Tx, by: { id: number; actor: Person; now: Date }, people: readonly ToMark[]): Promise<void> {
+  const refusing = people.flatMap(({ row, userId }) => (row.noContact === '' ? [] : [{ user_id: userId, reason: row.noContact }]))
+  const barred = await barContacts(tx, by.actor, refusing, by.now)
+  const known = people.filter(({ userId, isNew }) => !isNew && barred.has(userId))
+  if (known.length === 0) return
+  const noted: Added = { noContact: by.now.toISOString() }
+  await tx
+    .insertInto('completed_people')
+    .values(known.map(({ userId, row }) => ({ import_id: by.id, line: row.line, user_id: userId, added: JSON.stringify(noted) })))
+    .onConflict((there) =>
+      there.columns(['import_id', 'line']).doUpdateSet({ added: sql`completed_people.added || excluded.added` }),
+    )
+    .execute()
+}
+
 /** Locks the accounts of known people, and leaves out those that were closed, erased or merged since the preview (RAC-01). */
 async function lockOpen<Known extends { readonly id: number }>(tx: Tx, known: readonly Known[]): Promise<Known[]> {
   const locked = await sql<{ id: number }>`
@@ -140,7 +186,8 @@ async function addTags(
   { tags, completions }: WholePlan,
   items: readonly PieceItem[],
 ): Promise<ReadonlyMap<string, number>> {
-  const namesOf = ({ row, known }: PieceItem) => (known ? (completions.get(row.line)?.completion.tags ?? []) : row.tags)
+  const namesOf = ({ row, known, declines }: PieceItem) =>
+    declines ? [] : known ? (completions.get(row.line)?.completion.tags ?? []) : row.tags
   const missing = [...new Set(items.flatMap(namesOf))].filter((name) => !tags.has(name))
   if (missing.length === 0) return tags
   await addTagsNamed(tx, missing)
@@ -166,13 +213,11 @@ async function fillBoard(
     if (isFirst) throw new NobodyAdded('imports.error.vacancy')
     return undefined
   }
-  const fallback = sourceName(fileName.replace(/\.[^.]*$/, ''))
-  const sourceOf = ({ source }: ImportedRow): Source => ({ kind: 'import', name: sourceName(source) || fallback })
   const place = { ...vacancy, uuid: visible.uuid }
   const done = await addCards(
     tx,
     platform,
-    cards.map(({ userId, row }) => ({ userId, source: sourceOf(row) })),
+    cards.map(({ userId, row }) => ({ userId, source: sourceByStaff(writtenSource(row.source) || fileName) })),
     { vacancy: place, addedBy: actor },
   )
   return { id: visible.id, added: done.added }

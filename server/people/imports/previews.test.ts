@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import {
   downloadWrongLinesEndpoint,
@@ -14,6 +15,7 @@ import { acceptedKinds, fileOf } from '../../testing/documents.ts'
 import { filesUnder } from '../../testing/files-under.ts'
 import { importPeople, peopleCsv, peopleZip, previewPeople, runImport } from '../../testing/import-files.ts'
 import { makeVacancy } from '../../testing/records.ts'
+import { xlsxFile } from '../../testing/workbooks.ts'
 import { zip } from '../../testing/zip.ts'
 import { hashOf } from '../accounts/refused-addresses.reads.ts'
 
@@ -267,4 +269,29 @@ test('INT-03 the preview says nothing of short years while the order of day and 
   const file = peopleCsv('Nombre;Celular;Nacimiento', 'Ana Tres;300 111 2244 / 310 222 3355;05/03/87')
   const { preview } = await previewPeople(site, await staff(), file)
   expect(preview).toMatchObject({ asks_date_order: true, interpreted: { cells: [{ rule: 'first_phone' }], count: 1 } })
+})
+
+test('SLW-01 a table that was read once and is not read this time answers 503, and can be tried again', async () => {
+  const actor = await staff()
+  const { id, uploaded } = await previewPeople(site, actor, await xlsxFile({ Personas: [['Nombre'], ['Ana Uno']] }))
+  const { storage_key } = await site.platform.db
+    .selectFrom('imports')
+    .innerJoin('files', 'files.id', 'imports.file_id')
+    .select('files.storage_key')
+    .where('imports.uuid', '=', id)
+    .executeTakeFirstOrThrow()
+  const keep = await (await site.platform.files.read(storage_key))!.toArray()
+  const store = (bytes: Buffer) =>
+    site.platform.files.putStream(storage_key, Readable.from([bytes]), { mediaType: 'x', bytes: bytes.length })
+  const look = () =>
+    site.call(previewPeopleEndpoint, {
+      token: actor.token,
+      params: { id },
+      body: { columns: uploaded.file!.columns.map(({ guess }) => guess), known: 'complete' },
+    })
+  await store(Buffer.from('PK'))
+  const refused = await look()
+  expect([refused.status, refused.headers['retry-after'], refused.refusal.error_message]).toEqual([503, '30', 'errors.busy'])
+  await store(Buffer.concat(keep))
+  expect((await look()).status).toBe(200)
 })

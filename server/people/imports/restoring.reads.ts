@@ -16,6 +16,8 @@ export interface Restoration {
   readonly skillNames: string
   readonly notes: readonly number[]
   readonly consent: { readonly id: number; readonly due: string } | null
+  /** Since when the person must not be contacted, if the import noted that. */
+  readonly noContact: string | null
   /** Whether something stays because it was changed since. */
   readonly isKept: boolean
 }
@@ -53,7 +55,7 @@ export async function readRestorations(db: Reader, importId: number, lines?: rea
     select one.user_id, one.line, one.added, one.consent_due_at, users.cv_file_id, files.original_name as cv_name,
       users.password_hash <> 'none' as has_own_account, users.xmin = one.xmin as same_account,
       coalesce(profiles.xmin = one.xmin, false) as same_profile,
-      jsonb_build_object('lastname', users.last_name, 'source', users.source_note, 'phone', profiles.personal_phone,
+      jsonb_build_object('lastname', users.last_name, 'source', users.source_note, 'owner', users.owner_id::text, 'phone', profiles.personal_phone,
         'city', profiles.city, 'country', profiles.country, 'birth', profiles.date_of_birth) as values,
       array(select tag_id from person_tags
         where person_tags.user_id = one.user_id and tag_id in ${idsIn('tags')} and person_tags.xmin = one.xmin) as tags,
@@ -88,7 +90,7 @@ const isUnusedSkill = sql<boolean>`user_skills.user_id = one.user_id and user_sk
 function restorationOf(row: Row): Restoration {
   const { added } = row
   const isUntouched = (field: CompletedField) => {
-    const isSame = field === 'lastname' || field === 'source' ? row.same_account : row.same_profile
+    const isSame = ['lastname', 'source', 'owner'].includes(field) ? row.same_account : row.same_profile
     return row.values[field] === added.fields?.[field] && (isSame || !row.has_own_account)
   }
   const filled = completedFields.flatMap((field) => {
@@ -101,6 +103,7 @@ function restorationOf(row: Row): Restoration {
     ...{ userId: row.user_id, line: row.line, fields, cv: hasCv ? row.cv_file_id : null, cvName: hasCv ? row.cv_name : null },
     ...{ tags: row.tags, skills: row.skills, skillNames: row.skill_names, notes: row.notes },
     consent: row.consent === null ? null : { id: row.consent, due: row.consent_due_at?.toISOString() ?? '' },
+    noContact: added.noContact ?? null,
     isKept:
       fields.length < filled.length ||
       (added.cv !== undefined && !hasCv) ||

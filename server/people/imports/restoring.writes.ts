@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { isOwnField } from '#domain/people/imports/completion.rules.ts'
 import { deleteSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { deleteQueued } from '../../platform/mail/deleting-mails.ts'
 import { awaitConsents, emptyPeople } from '../../platform/people/imported-people.writes.ts'
+import { takeBackBars } from '../../platform/people/no-contact.writes.ts'
 import { emptyProfiles } from '../../platform/people/profile-row.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { restoreConsentLinks } from '../accounts/account-links.writes.ts'
 import { deleteHeldConsents } from '../added-candidates/held-consents.writes.ts'
-import { recordCorrections } from '../corrections/corrections.writes.ts'
+import { recordCorrections } from '../corrections/recorded-corrections.writes.ts'
 import { deleteNotes } from '../person-notes/person-notes.writes.ts'
 import { takeTags } from '../tags/tags-of-people.writes.ts'
 import { type Restoration, readRestorations } from './restoring.reads.ts'
@@ -44,31 +46,33 @@ export async function restorePeople(
     'at once',
   )
   await withdrawConsents(tx, people, now)
+  const marks = people.flatMap(({ userId, noContact }) => (noContact === null ? [] : [{ user_id: userId, since: noContact }]))
+  await takeBackBars(tx, { id: actorId }, marks, now)
   const whole = people.flatMap(({ line, isKept }) => (isKept ? [] : [line]))
   await sql`delete from completed_people where import_id = ${importId} and line = any(${whole}::integer[])`.execute(tx)
   return people.length - whole.length
 }
 
 async function empty(tx: Tx, people: readonly Restoration[], now: Date): Promise<void> {
-  const said = people
+  const emptied = people
     .filter(({ fields, cv }) => fields.length > 0 || cv !== null)
     .map(({ userId, fields, cv }) => {
       const has = (name: (typeof fields)[number]['field']) => fields.some(({ field }) => field === name)
       return {
-        ...{ user_id: userId, cv: cv !== null, lastname: has('lastname'), source: has('source') },
+        ...{ user_id: userId, cv: cv !== null, lastname: has('lastname'), source: has('source'), owner: has('owner') },
         ...{ phone: has('phone'), city: has('city'), country: has('country'), birth: has('birth') },
       }
     })
-  if (said.length === 0) return
-  await emptyPeople(tx, said, now)
-  await emptyProfiles(tx, said, now)
+  if (emptied.length === 0) return
+  await emptyPeople(tx, emptied, now)
+  await emptyProfiles(tx, emptied, now)
 }
 
 /** The person reads what was taken back, as they read what was filled. */
 async function noteCorrections(tx: Tx, people: readonly Restoration[], corrected_by: number, now: Date): Promise<void> {
   const rows = people.flatMap(({ userId, fields, cvName, skillNames }) =>
     [
-      ...fields.flatMap(({ field, value }) => (field === 'source' ? [] : [{ field, former: value }])),
+      ...fields.flatMap(({ field, value }) => (isOwnField(field) ? [{ field, former: value }] : [])),
       ...(cvName === null ? [] : [{ field: 'cv' as const, former: cvName }]),
       ...(skillNames === '' ? [] : [{ field: 'skills' as const, former: skillNames }]),
     ].map((fact) => ({ ...fact, user_id: userId, corrected_by, corrected_at: now, present: '' })),

@@ -2,12 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { addsKnown } from '#domain/people/imports/completion.rules.ts'
 import { importChoices, mayImport } from '#domain/people/imports/imports.contract.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { MachineBusy } from '../../platform/bounded/machine-busy.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { GivenUp } from '../../platform/jobs/job-queue.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findColleague } from '../../platform/sessions/find-viewer.ts'
 import { mayUse } from '../../platform/sessions/viewer.ts'
 import { isTakenIn } from '../../platform/unique-violation.ts'
+import { mailsFrom } from './import-mails.views.ts'
 import { readImport } from './imports.reads.ts'
 import { NobodyAdded, type Piece, type PieceItem, Superseded, writePiece } from './piece.writes.ts'
 import { readPlan, readStoredFile, type WholePlan } from './reads/plan.ts'
@@ -100,14 +102,20 @@ async function planOf(
   if (!row || !mayUse(actor, mayImport)) return 'errors.forbidden'
   const choices = importChoices.parse(row.choices)
   const file = await readStoredFile(platform, row)
-  if (!file || 'unreadable' in file) return 'imports.error.file_gone'
+  if (!file) return 'imports.error.file_gone'
+  // It was read when it was uploaded: the job is tried again.
+  if ('unreadable' in file) throw new MachineBusy()
   const plan = await readPlan(platform, actor, file, choices, id)
   if (isFresh && plan.digest !== row.plan) return 'imports.error.changed'
   const items = plan.planned.flatMap((one): PieceItem[] => {
     if (one.outcome === 'new') return [{ row: one.row, known: undefined }]
+    if (one.outcome === 'declined')
+      return [{ row: one.row, known: one.person && { id: one.person.id, completes: false }, declines: true }]
     if (one.outcome !== 'known' || one.person.isStaff) return []
     const completes = plan.completions.has(one.row.line)
-    return completes || addsKnown(choices.known) ? [{ row: one.row, known: { id: one.person.id, completes } }] : []
+    return completes || addsKnown(choices.known) || one.row.noContact !== ''
+      ? [{ row: one.row, known: { id: one.person.id, completes } }]
+      : []
   })
   return { plan, piece: { id, actor, choices, fileName: row.file_name }, items }
 }
@@ -160,7 +168,7 @@ async function finish(platform: Platform, id: number, early?: { readonly problem
     await tx
       .updateTable('imports')
       .set({ state: 'done', content: null, file_id: null, finished_at: now, added: people, completed })
-      .set({ asked_at: choices.ask === 'now' ? now : null, next_line: 0 })
+      .set({ mails_from: mailsFrom(choices, now, platform.config.timeZone), next_line: 0 })
       .$if(early !== undefined, (update) => update.set({ problem: early?.problem ?? '' }))
       .where('id', '=', id)
       .execute()

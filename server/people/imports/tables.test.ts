@@ -48,6 +48,14 @@ test.each([
   })
 })
 
+test('INT-14 of a workbook with several tables of people, the one with their name is read', async () => {
+  const actor = await site.person({ role: 'administrator' })
+  const wide = ['Nombre', 'Correo', 'Celular', 'Ciudad', 'Fecha de nacimiento', 'Etiquetas']
+  const sheets = { Historial: [wide, ['Ana', 'ana.hoja@example.com', '', 'Cali', '', '']], Candidatos: [head, luisa] }
+  const { uploaded } = await previewPeople(site, actor, await xlsxFile(sheets))
+  expect(uploaded.file?.sheet).toBe('Candidatos')
+})
+
 test('INT-14 a hidden sheet is not offered', async () => {
   const hidden = {
     Gente: [['Nombre'], ['Ana Visible']],
@@ -160,3 +168,29 @@ const peopleBytes = Uint8Array.from([
   0x96,
   ...Buffer.from('a\n'),
 ])
+
+/** People of whom the second row is hidden, and whose city is one merged cell. */
+const hiddenAndMerged = (name: string) => {
+  const rows = ['Ana', 'Luz', 'Eva'].map(
+    (first, at) =>
+      `<row r="${at + 2}"${at === 1 ? ' hidden="1"' : ''}>${inline(`A${at + 2}`, `${first} ${name}`)}${at === 0 ? inline('B2', 'Cali') : ''}</row>`,
+  )
+  const sheet = `<sheetData><row r="1">${inline('A1', 'Nombre completo')}${inline('B1', 'Ciudad')}</row>${rows.join('')}</sheetData><mergeCells count="1"><mergeCell ref="B2:B4"/></mergeCells>`
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  return fileOf(rawXlsx('', { 'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}">${sheet}</worksheet>` }), 'gente.xlsx')
+}
+const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+test('MOV-04 an import waits for a choice about hidden rows, and marks what merged cells fill', async () => {
+  const actor = await staff()
+  const { preview } = await previewPeople(site, actor, hiddenAndMerged('Oculta'))
+  expect(preview).toMatchObject({ hidden_rows: [3], counts: { new: 3 }, plan: '' })
+  expect(preview.rows.map(({ city }) => city)).toEqual(['Cali', 'Cali', 'Cali'])
+  expect(preview.interpreted.cells.map(({ line, rule, result }) => [line, rule, result])).toEqual([
+    [3, 'merged', 'Cali'],
+    [4, 'merged', 'Cali'],
+  ])
+  const without = await previewPeople(site, actor, hiddenAndMerged('Oculta'), { hidden: 'leave_out' })
+  expect(without.preview).toMatchObject({ hidden_rows: [3], counts: { new: 2 } })
+  expect(without.preview.plan).not.toBe('')
+})

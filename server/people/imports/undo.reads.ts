@@ -1,24 +1,12 @@
 import { sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
-import type { Reference } from '../../database/references.ts'
+import { counting, isLater, isUntouched, type Referring } from '../../platform/imports/later-rows.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { cardColumns, personColumns } from '../../references.ts'
 import { readRestorations } from './restoring.reads.ts'
-
-/** The columns of all tables that refer to clients or vacancies. Read from the database, so that no feature is forgotten. */
-export async function readReferences(db: Reader, table: 'clients' | 'vacancies'): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select relation.relname as table, attribute.attname as column
-    from pg_constraint as reference
-    join pg_class as relation on relation.oid = reference.conrelid
-    join pg_attribute as attribute on attribute.attrelid = reference.conrelid and attribute.attnum = reference.conkey[1]
-    where reference.contype = 'f' and reference.confrelid = ${table}::regclass and cardinality(reference.conkey) = 1
-    order by 1, 2`.execute(db)
-  return rows
-}
 
 /**
  * Whether nothing was done to a person's row but the mark that an e-mail did not reach their address (noteUnreached). The mark is the only
@@ -27,14 +15,18 @@ export async function readReferences(db: Reader, table: 'clients' | 'vacancies')
 const isOnlyMarked = sql<boolean>`
   users.undelivered_at is not null and users.email_verified_at is null and users.updated_at = users.created_at`
 
+/** Whether an import of past applications noted a hire in a person's row that was as it was made, and its undo took it back last (noteHires). */
+const isHireUndone = sql<boolean>`
+  users.updated_at = users.created_at
+    and exists (select from record_imports where undone_at is not null and record_imports.xmin = users.xmin)`
+
 /** Rows of an import, all or those of some lines. */
 const isIn = (importId: number, lines: readonly number[] | undefined) =>
   sql<boolean>`one.import_id = ${importId} and ${lines ? sql`one.line = any(${lines}::integer[])` : sql`true`}`
 
 /**
  * The people of an import, or of some of its lines, to whom something was done since: their row was changed, as by claiming the account, or a
- * row of a later transaction refers to them or to one of their applications. Each row of `imported_people` is written in the transaction of
- * its person, and never changed, so that both have the same `xmin` until somebody does something.
+ * row of a later transaction refers to them or to one of their applications.
  */
 export async function readTouched(db: Reader, importId: number, lines?: readonly number[]): Promise<Set<number>> {
   const touched = new Set<number>()
@@ -43,20 +35,17 @@ export async function readTouched(db: Reader, importId: number, lines?: readonly
   }
   await note(sql`
     select users.id from users join imported_people as one on one.user_id = users.id
-    where ${isIn(importId, lines)} and users.xmin <> one.xmin and not (${isOnlyMarked})`)
-  for (const { table, column, undo } of personColumns) {
-    if (undo === 'ignored') continue
+    where ${isIn(importId, lines)} and users.xmin <> one.xmin and not (${isOnlyMarked}) and not (${isHireUndone})`)
+  const isTouching = (one: Referring) => sql`${isIn(importId, lines)} and ${isLater(one, sql`one.xmin`)}`
+  for (const one of counting(personColumns))
     await note(sql`
-      select distinct one.user_id as id from ${sql.table(table)} join imported_people as one on one.user_id = ${sql.ref(`${table}.${column}`)}
-      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${isForeign(undo)}`)
-  }
-  for (const { table, column, undo } of cardColumns) {
-    if (undo === 'ignored') continue
+      select distinct one.user_id as id from ${sql.table(one.table)}
+      join imported_people as one on one.user_id = ${sql.ref(`${one.table}.${one.column}`)} where ${isTouching(one)}`)
+  for (const one of counting(cardColumns))
     await note(sql`
-      select distinct one.user_id as id from ${sql.table(table)}
-      join applications as card on card.id = ${sql.ref(`${table}.${column}`)} join imported_people as one on one.user_id = card.user_id
-      where ${isIn(importId, lines)} and ${sql.ref(`${table}.xmin`)} <> one.xmin ${isForeign(undo)}`)
-  }
+      select distinct one.user_id as id from ${sql.table(one.table)}
+      join applications as card on card.id = ${sql.ref(`${one.table}.${one.column}`)}
+      join imported_people as one on one.user_id = card.user_id where ${isTouching(one)}`)
   return touched
 }
 
@@ -68,15 +57,12 @@ interface Card {
   readonly version: number
 }
 
+/** Rows of a card that was removed or withdrawn before the import put it back, in transactions before that one. */
+const isOfEarlierCard = (table: string) =>
+  sql<boolean>`applications.version > 1 and age(${sql.ref(`${table}.xmin`)}) > age(applications.xmin)`
+
 /** The cards that an import put on the board of its vacancy for these lines, without those to which something was done since. */
 export async function readUntouchedCards(db: Reader, importId: number, lines: readonly number[]): Promise<Card[]> {
-  const untouched = cardColumns
-    .filter(({ undo }) => undo !== 'ignored')
-    .map(
-      ({ table, column, undo }) => sql<boolean>`not exists (
-        select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = applications.id
-          and ${sql.ref(`${table}.xmin`)} <> applications.xmin ${isForeign(undo)})`,
-    )
   const { rows } = await sql<Card>`
     select applications.id, applications.uuid, applications.user_id, applications.version, vacancies.uuid as vacancy_uuid
     from (
@@ -86,12 +72,9 @@ export async function readUntouchedCards(db: Reader, importId: number, lines: re
     join applications on applications.user_id = people.user_id and applications.xmin = people.written
     join vacancies on vacancies.id = applications.vacancy_id
     where applications.source_kind = 'import' and vacancies.id = (select vacancy_id from imports where id = ${importId})
-      and ${sql.join(untouched, sql` and `)}`.execute(db)
+      and ${isUntouched(cardColumns, sql`applications.id`, sql`applications.xmin`, isOfEarlierCard)}`.execute(db)
   return rows
 }
-
-/** Leaves out the rows that are part of the import itself. */
-const isForeign = (undo: Reference['undo']) => (typeof undo === 'string' ? sql`` : sql`and not (${undo.ignored})`)
 
 /** What an undo does: how many people leave and stay, and how many known ones lose what was added, some of each with their names. */
 export async function readUndo(db: Reader, viewer: Person, importId: number) {

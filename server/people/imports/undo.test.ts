@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/application-notes.contract.ts'
-import { addToVacancyEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import { addToVacancyEndpoint, withdrawApplicationEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
+import { removeCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { clearUnreachedEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import { getImportEndpoint, getUndoEndpoint, undoImportEndpoint } from '#domain/people/imports/imports.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
@@ -128,13 +129,18 @@ test('INT-03 an undo takes people who were known before off the vacancy, unless 
   const { db } = site.platform
   const actor = await site.person({ role: 'administrator' })
   const vacancy = await makeVacancy(site.platform)
-  const [added, restored, moved, there] = [await site.person(), await site.person(), await site.person(), await site.person()]
-  const removed = await makeApplication(site.platform, vacancy.id, restored.id)
-  await db.updateTable('applications').set({ removed_at: new Date() }).where('id', '=', removed.id).execute()
+  const [added, removed, withdrawn, moved, there] = [
+    ...[await site.person(), await site.person(), await site.person()],
+    ...[await site.person(), await site.person()],
+  ] as const
+  const earlier = await makeApplication(site.platform, vacancy.id, removed.id)
+  await site.call(removeCardEndpoint, { token: actor.token, params: { id: earlier.uuid } })
+  const { uuid } = await makeApplication(site.platform, vacancy.id, withdrawn.id)
+  expect((await site.call(withdrawApplicationEndpoint, { token: withdrawn.token, params: { uuid } })).status).toBe(200)
   await makeApplication(site.platform, vacancy.id, there.id)
-  const file = peopleCsv('Nombre;Correo', ...[added, restored, moved, there].map(({ email }) => `Conocida;${email}`))
+  const file = peopleCsv('Nombre;Correo', ...[added, removed, withdrawn, moved, there].map(({ email }) => `Conocida;${email}`))
   const { id, done } = await importPeople(site, actor, file, { vacancy: vacancy.uuid, known: 'add' })
-  expect(done).toMatchObject({ counts: { new: 0, known: 4 }, on_board: 3 })
+  expect(done).toMatchObject({ counts: { new: 0, known: 5 }, on_board: 4 })
   await db.updateTable('applications').set({ stage: 'makeTest' }).where('user_id', '=', moved.id).execute()
 
   expect(await undone(site, actor, id)).toMatchObject({ state: 'undone' })
@@ -145,7 +151,8 @@ test('INT-03 an undo takes people who were known before off the vacancy, unless 
     .orderBy('user_id')
     .execute()
   expect(cards.map(({ user_id, removed_at }) => [user_id, removed_at !== null])).toEqual([
-    [restored.id, true],
+    [removed.id, true],
+    [withdrawn.id, true],
     [moved.id, false],
     [there.id, false],
   ])

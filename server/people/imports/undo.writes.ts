@@ -5,14 +5,15 @@ import { announce } from '../../hiring/cards/announce.writes.ts'
 import { deleteCards, removeAgain } from '../../hiring/cards/application-rows.writes.ts'
 import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
+import { openUndo } from '../../platform/imports/undo-window.ts'
 import { deleteMails } from '../../platform/mail/deleting-mails.ts'
 import { deletePeople } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { deleteNotesOf } from '../person-notes/person-notes.writes.ts'
 import { deleteTagsOf } from '../tags/tags-of-people.writes.ts'
+import { restoreDeclined } from './declining.writes.ts'
 import type { WholeImportRow } from './imports.reads.ts'
-import { undoUntil } from './imports.views.ts'
 import { restorePeople } from './restoring.writes.ts'
 import { readTouched, readUntouchedCards } from './undo.reads.ts'
 
@@ -38,8 +39,7 @@ export async function startUndoing(platform: Platform): Promise<void> {
 /** Starts the undo of an import; a job carries it out. Refuses with imports.error.undo_late when the hour is over. */
 export function undoImport(platform: Platform, actor: Person, row: WholeImportRow): Promise<{ id: number } | Refusal> {
   return change(platform, actor, { action: 'import.undone', detail: { file: row.file_name } }, async (tx, now) => {
-    const until = undoUntil(row)
-    if (!until || until <= now) return refuse('imports.error.undo_late')
+    if (row.state !== 'done' || !openUndo(row.finished_at, now)) return refuse('imports.error.undo_late')
     const undone = await tx
       .updateTable('imports')
       .set({ state: 'undoing', undone_at: now, progress: 0, next_line: 0, stayed: 0, kept: 0, problem: '' })
@@ -91,7 +91,15 @@ function undoPiece(platform: Platform, id: number, actorId: number): Promise<boo
       platform,
       locked.rows.map((row) => row.id).filter((one) => !touched.has(one)),
     )
+    await tx
+      .deleteFrom('import_mails')
+      .where('import_id', '=', id)
+      .where(
+        sql<boolean>`user_id in (select user_id from completed_people where import_id = ${id} and line = any(${lines}::integer[]))`,
+      )
+      .execute()
     const kept = await restorePeople(tx, platform, id, lines, actorId)
+    await restoreDeclined(tx, platform, id, lines, now)
     await tx
       .updateTable('imports')
       .set({ next_line: last, progress: sql`progress + ${lines.length}` })
@@ -102,11 +110,12 @@ function undoPiece(platform: Platform, id: number, actorId: number): Promise<boo
   })
 }
 
-/** The next lines of an import whose people it added or completed. */
+/** The next lines of an import whose people it added, completed or left out because they refused. */
 async function readLines(tx: Tx, id: number, after: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
     select line from imported_people where import_id = ${id} and line > ${after}
     union select line from completed_people where import_id = ${id} and line > ${after}
+    union select line from declined_people where import_id = ${id} and line > ${after}
     order by line limit ${atOnce}`.execute(tx)
   return rows.map(({ line }) => line)
 }

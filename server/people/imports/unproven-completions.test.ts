@@ -62,7 +62,7 @@ test('INT-13 an import gives an account whose address is not confirmed only what
   expect((await site.call(listOwnCorrectionsEndpoint, { token: stranger.token })).answer.data).toEqual([])
 })
 
-test('INT-13 what the row says beside other values of an unconfirmed account is in a note, and said; its CV too', async () => {
+test('INT-13 what the row says beside other values of an unconfirmed account is in a note, and reported; its CV too', async () => {
   const site = await startTestApp()
   const { db } = site.platform
   const actor = await site.person({ role: 'administrator' })
@@ -78,15 +78,15 @@ test('INT-13 what the row says beside other values of an unconfirmed account is 
   const row = `Rosa;Propia;${form.email};300 111 2233;Bogotá;;Costura;;;;rosa.pdf`
   const file = (...more: string[]) => peopleZip({ 'gente.csv': [head, row, ...more].join('\n'), 'rosa.pdf': acceptedKinds.pdf! })
   const { id, preview } = await importPeople(site, actor, await file(), complete)
-  const said = { fields: [], notes: 1, skills: 0, cv: false, keeps_cv: true, withheld: ['lastname', 'phone', 'cv'] }
-  expect(preview.completions.people[0]?.completion).toMatchObject(said)
+  const completion = { fields: [], notes: 1, skills: 0, cv: false, keeps_cv: true, withheld: ['lastname', 'phone', 'cv'] }
+  expect(preview.completions.people[0]?.completion).toMatchObject(completion)
   const { token } = actor
   const imported = async (of: string) =>
     (await site.call(listImportedEndpoint, { token, params: { id: of } })).answer.data.map(({ line, completion }) => [
       line,
       completion,
     ])
-  expect(await imported(id)).toEqual([[2, expect.objectContaining(said)]])
+  expect(await imported(id)).toEqual([[2, expect.objectContaining(completion)]])
   const { notes } = await textsOf(site, userId)
   expect(notes).toEqual(['Apellido: Propia\nCelular: 300 111 2233\nHoja de vida: rosa.pdf'])
   const stays = { last_name: 'Ajena', personal_phone: phone, city: 'Bogotá', original_name: 'propia.pdf' }

@@ -141,7 +141,7 @@ test('SPEC-63: a CV replaced after a day goes to quarantine; one replaced sooner
   expect(await left(2 * 24 * 3600)).toBe(1)
 })
 
-test('UPL-01 ADR-0092: after twenty uploads in a day, from any networks, a person is told how long to wait', async () => {
+test('UPL-01 ADR-0010: after twenty uploads in a day, from any networks, a person gets the time to wait', async () => {
   const app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   const [person, other] = [await app.person(), await app.person()]
   const send = ({ token }: { token: string }) =>

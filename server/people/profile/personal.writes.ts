@@ -13,7 +13,7 @@ import { emailTaken } from '../accounts/accounts.writes.ts'
 import { queueConfirmation } from '../accounts/confirmation.writes.ts'
 import { keepPhone } from '../accounts/phone.writes.ts'
 import { lockWithEntries, noteYielded, returnAddresses, yieldAddress } from '../accounts/yielded-addresses.writes.ts'
-import { queueEmailChanged, refuseEmailChange } from './email-change.writes.ts'
+import { proveEmailChange, queueEmailChanged } from './email-change.writes.ts'
 
 interface Caller {
   readonly id: number
@@ -38,7 +38,7 @@ export async function savePhone(platform: Platform, person: Pick<Caller, 'id'>, 
 }
 
 /**
- * Saves a person's own name and address, and what `withThem` saves in the same transaction. A new address needs their password; it gets
+ * Saves a person's own name and address, and what `withThem` saves in the same transaction. A new address needs their password and factor; it gets
  * a request to confirm it, and the old address is notified. A taken address is a field error. Refuses errors.stale when the address
  * changed elsewhere meanwhile.
  */
@@ -54,8 +54,8 @@ export async function saveIdentity(
   const changesAddress = fields.email !== before.email
   const named = changesAddress ? await refuseNamedAdministrator(platform.db, platform.config, userId) : undefined
   if (named) return named
-  const refusal = changesAddress ? await refuseEmailChange(platform, before, fields, ip) : undefined
-  if (refusal) return refusal
+  const proven = changesAddress ? await proveEmailChange(platform, before, fields, ip) : undefined
+  if (isRefusal(proven)) return proven
 
   const now = platform.now()
   const saved = platform.db.transaction().execute(async (tx) => {
@@ -63,6 +63,8 @@ export async function saveIdentity(
     if (changesAddress && (await isEmailRegistered(tx, fields.email))) return emailTaken
     const current = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
     if (current?.email !== before.email) return refuse('errors.stale')
+    const refusal = await proven?.accept(tx)
+    if (refusal) return refusal
     const entry = changesAddress ? await yieldAddress(tx, platform, fields.email, now) : undefined
     const identity = { first_name: fields.name, last_name: fields.lastname, email: fields.email }
     // The owner of the new address is reminded too. An account that confirmed an address before does not expire.

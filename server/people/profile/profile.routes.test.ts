@@ -195,7 +195,7 @@ test('PRO-01 USR-03 each section adds to the completeness, and staff read the wh
   })
 })
 
-test('PRO-02 ADR-0092: a person can change their profile two hundred times an hour, all sections together', async () => {
+test('PRO-02 ADR-0010: a person can change their profile two hundred times an hour, all sections together', async () => {
   const person = await site.person()
   const { token } = person
   const add = () => call(education.addEducationEndpoint, token, { body: studies })

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   countWaitingTextsEndpoint,
@@ -71,23 +69,4 @@ test('ROL-01 permissions on users are switched by number; a module without that 
     ],
   )
   expect(modules.find(({ id }) => id === 3)?.permissions).toHaveLength(2)
-})
-
-test('SPEC-15 a role that could change users before the items were split keeps all three', async () => {
-  const file = new URL('../../database/earlier/0088-items-of-the-users.sql', import.meta.url)
-  const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((statement) => statement.trim() !== '')
-  const [changes, sees] = [await site.person({ role: users('view', 'change') }), await site.person({ role: users('view') })]
-  const held = await site.platform.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('role_permissions').where('item', 'in', ['rate', 'delete', 'invite']).execute()
-    for (const statement of statements) await sql.raw(statement).execute(tx)
-    const rows = await tx
-      .selectFrom('role_permissions')
-      .innerJoin('users', 'users.role_id', 'role_permissions.role_id')
-      .select(['users.id', 'item'])
-      .where('users.id', 'in', [changes.id, sees.id])
-      .orderBy('item')
-      .execute()
-    return [changes, sees].map(({ id }) => rows.filter((row) => row.id === id).map(({ item }) => item))
-  })
-  expect(held).toEqual([['change', 'delete', 'invite', 'rate', 'view'], ['view']])
 })

@@ -49,6 +49,8 @@ test('ROL-01 a role is added with the ticked modules, renamed and deleted, each 
   const role = await aRole(token, { module_1: 1, module_6: true, module_8: 0 })
   expect(role).toMatchObject({ built_in: null, holders: 0, grantable: true, version: 1 })
   expect(await rightsOf(token, role.uuid)).toEqual(['candidates:view', 'clients:view'])
+  const byNumber = await aRole(token, { 1: 1, 6: '1', 8: 0 })
+  expect(await rightsOf(token, byNumber.uuid)).toEqual(['candidates:view', 'clients:view'])
   const params = { id: String(role.id) }
   const body = { name: 'Aliadas', description: 'Ven los clientes', version: 1 }
   expect((await site.call(updateRoleEndpoint, { token, params, body })).answer.data).toMatchObject({
@@ -61,7 +63,7 @@ test('ROL-01 a role is added with the ticked modules, renamed and deleted, each 
   })
   expect((await site.call(deleteRoleEndpoint, { token, params })).answer.success_message).toBe('common.deleted')
   expect((await site.call(deleteRoleEndpoint, { token, params })).status).toBe(404)
-  expect(await site.auditOf(actor)).toEqual(['role.added', 'role.added', 'role.modified', 'role.deleted'])
+  expect(await site.auditOf(actor)).toEqual(['role.added', 'role.added', 'role.added', 'role.modified', 'role.deleted'])
 })
 
 test('ROL-01 built-in roles cannot change, and a role that somebody has cannot be deleted', async () => {

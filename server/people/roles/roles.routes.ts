@@ -2,7 +2,6 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { modulesWith } from '#domain/kernel/session.contract.ts'
 import {
   addRoleEndpoint,
-  changeRoleOfEndpoint,
   deleteRoleEndpoint,
   getRolePermissionsEndpoint,
   listHoldersEndpoint,
@@ -20,15 +19,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { type RoleRow, readHolders, readRole, readRoles } from './roles.reads.ts'
-import {
-  permissionsOfFlags,
-  presentHolder,
-  presentItemsOf,
-  presentModuleList,
-  presentPerson,
-  presentRole,
-  togglesOf,
-} from './roles.views.ts'
+import { permissionsOfFlags, presentHolder, presentItemsOf, presentModuleList, presentRole, togglesOf } from './roles.views.ts'
 import * as writes from './roles.writes.ts'
 
 const seenBy = (viewer: Person) => (role: RoleRow) => presentRole(role, viewer)
@@ -85,11 +76,5 @@ export const roleRoutes = (platform: Platform) => [
     const toggles = togglesOf([...modules, ...permissions])
     const changed = await writes.switchPermissions(platform, viewer, role, seenVersion({ version }, role), toggles)
     return answerChange('roles.permissions_saved', changed, seenBy(viewer))
-  }),
-
-  route(changeRoleOfEndpoint, async ({ body: { new_role_id, uuid_user }, viewer }) => {
-    const role = await readRole(platform.db, viewer, new_role_id)
-    if (!role) return refuse('errors.fields', { errors: { new_role_id: ['roles.error.role_required'] } })
-    return answerChange('roles.role_changed', await writes.changeRoleOf(platform, viewer, uuid_user, role), presentPerson)
   }),
 ]

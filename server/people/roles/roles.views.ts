@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '#domain/kernel/endpoint.ts'
+import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import {
   holds,
@@ -11,7 +11,7 @@ import {
   permissionItems,
 } from '#domain/kernel/permissions.ts'
 import { modulesWith } from '#domain/kernel/session.contract.ts'
-import type { changeRoleOfEndpoint, RoleView, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
+import type { RoleView, updateRolePermissionsEndpoint } from '#domain/people/roles/roles.contract.ts'
 import type { Toggle } from '#domain/people/roles/roles.rules.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import type { RoleRow, readHolders } from './roles.reads.ts'
@@ -48,8 +48,11 @@ export function presentItemsOf(moduleId: number, permissions: Permissions) {
 }
 
 /** The permissions of the form's flags: a ticked module grants its view. */
-export function permissionsOfFlags(flags: Readonly<Record<`module_${number}`, unknown>>): Permissions {
-  const ticked = moduleKeys.filter((module) => flags[`module_${modules[module].id}`] === true)
+export function permissionsOfFlags(flags: Readonly<Record<`module_${number}` | number, unknown>>): Permissions {
+  const ticked = moduleKeys.filter((module) => {
+    const { id } = modules[module]
+    return flags[`module_${id}`] === true || flags[id] === true
+  })
   return Object.fromEntries(ticked.map((module) => [module, ['view']]))
 }
 
@@ -70,20 +73,4 @@ export function rightsOf(permissions: Permissions) {
       .filter((item) => holds(permissions, { module, item }))
       .map((item) => ({ module_id: modules[module].id, item })),
   )
-}
-
-interface ChangedPerson {
-  readonly uuid: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly role_id: number
-}
-
-export function presentPerson({
-  uuid,
-  first_name,
-  last_name,
-  role_id,
-}: ChangedPerson): AnswerOf<typeof changeRoleOfEndpoint>['data'] {
-  return { uuid, fullname: fullName(first_name, last_name), role_id }
 }

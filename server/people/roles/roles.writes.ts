@@ -2,13 +2,11 @@ import { mayGiveRole, type Permissions } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { applyToggles, describeChange, differenceOf, type Toggle } from '#domain/people/roles/roles.rules.ts'
 import { change } from '../../platform/changes.ts'
-import { changePerson, moveClosedToRole } from '../../platform/people/person.writes.ts'
+import { moveClosedToRole } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
-import { refuseNamedAdministrator } from '../../platform/sessions/company-only.ts'
-import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { isLastAdministrator, type RoleRow, readPersonToChange, readRole, readRoleToChange } from './roles.reads.ts'
+import { type RoleRow, readRole, readRoleToChange } from './roles.reads.ts'
 import { rightsOf } from './roles.views.ts'
 
 interface RoleFields {
@@ -123,36 +121,6 @@ export function switchPermissions(
       .execute()
     return readRole(tx, actor, String(id))
   })
-}
-
-/**
- * Gives a person another role and ends their sessions (USR-04, ACC-07); does nothing if they have it already. Refuses the actor's own
- * role, permissions that the actor lacks, and to leave the site without an administrator, also concurrently (SPEC-15, ACC-08).
- */
-export async function changeRoleOf(platform: Platform, actor: Person, userId: string, newRole: RoleRow) {
-  const detail: Record<string, unknown> = { to: newRole.name }
-  let same: Awaited<ReturnType<typeof readPersonToChange>>
-  const changed = await change(platform, actor, { action: 'user.role_changed', detail }, async (tx, now) => {
-    const person = await readPersonToChange(tx, actor, userId)
-    if (!person) return refuse('errors.not_found')
-    if (person.role_id === newRole.id) {
-      same = person
-      return undefined
-    }
-    if (person.id === actor.id) return refuse('roles.error.own')
-    const former = await readRole(tx, actor, String(person.role_id))
-    const lacks = [newRole, former].some((role) => role && !mayGiveRole(actor, role))
-    if (lacks) return refuse('roles.error.lacks')
-    const named = await refuseNamedAdministrator(tx, platform.config, person.id)
-    if (named) return named
-    if (former?.id === administratorRole && (await isLastAdministrator(tx, person.id)))
-      return refuse('roles.error.last_administrator')
-    detail.from = former?.name
-    await changePerson(tx, person.id, { role_id: newRole.id }, now)
-    await endSessionsOf(tx, person.id, 'role changed', now)
-    return { ...person, role_id: newRole.id }
-  })
-  return same ?? changed
 }
 
 async function writeRights(tx: Tx, roleId: number, permissions: Permissions): Promise<void> {

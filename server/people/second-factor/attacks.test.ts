@@ -241,7 +241,7 @@ test('IDT-01 a right code leaves the count of wrong ones of strangers as it was'
   expect([await guess('000000'), await guess('000000')]).toEqual([400, 429])
 })
 
-test('IDT-01 a recovery code that stops the erasure of an account is told by e-mail', async () => {
+test('IDT-01 a recovery code that stops the erasure of an account is announced by e-mail', async () => {
   const { person, codes } = await personWithApp()
   const { db } = site.platform
   const closing = { body: { current_password: testPassword }, token: person.token }
@@ -249,8 +249,8 @@ test('IDT-01 a recovery code that stops the erasure of an account is told by e-m
   const body = { grant_type: 'password', username: person.email, password: testPassword, keep_account: '1' } as const
   const { challenge = '' } = (await site.call(issueTokenEndpoint, { body })).refusal
   expect((await answer(challenge, codes[0] ?? '')).status).toBe(200)
-  const told = await db.selectFrom('outgoing_emails').select('subject').where('user_id', '=', person.id).execute()
-  expect(told.map(({ subject }) => subject)).toContain('Se usó un código de recuperación')
+  const mails = await db.selectFrom('outgoing_emails').select('subject').where('user_id', '=', person.id).execute()
+  expect(mails.map(({ subject }) => subject)).toContain('Se usó un código de recuperación')
 })
 
 test('IDT-01 the password of a person with a factor is hashed anew when its hash is outdated', async () => {

@@ -5,7 +5,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { factorChangedMail } from './mails/factor-changed.mail.ts'
 
-/** Tells a person what happened to their second factor, in case they did not do it. */
+/** Notifies a person of what happened to their second factor, in case they did not do it. */
 export async function queueFactorChanged(
   tx: Tx,
   platform: Platform,

@@ -51,7 +51,8 @@ test('MFA-02 a person adds a passkey with the password, logs in with it alone, r
   expect(renamed.answer.data.name).toBe('Llave azul')
   const listed = await site.call(listPasskeysEndpoint, { token: person.token })
   expect(listed.answer.data).toEqual([expect.objectContaining({ uuid, name: 'Llave azul', last_used_at: expect.any(String) })])
-  const removed = await site.call(removePasskeyEndpoint, { params: { id: uuid }, body: proof, token: person.token })
+  const shown = { ...proof, passkey: authenticator.use(await loginOptions()) }
+  const removed = await site.call(removePasskeyEndpoint, { params: { id: uuid }, body: shown, token: person.token })
   expect(removed.status).toBe(200)
   expect((await logInWith(authenticator.use(await loginOptions()))).refusal.error_message).toBe('login.passkey_unknown')
   expect(await site.auditOf(person)).toEqual(['user.passkey_added', 'user.passkey_removed'])
@@ -95,7 +96,8 @@ test('MFA-02 IDT-01 a passkey of another site, address, purpose or key, or witho
   const { authenticator } = await add(person)
   const stranger = makeAuthenticator()
   const options = await loginOptions()
-  const addition = (await additionFor(person)).answer.data
+  const shown = { ...proof, passkey: authenticator.use(await loginOptions()) }
+  const addition = (await additionFor(person, shown)).answer.data
   const mine = authenticator.use(options)
   const wrong: PasskeyLogin[] = [
     authenticator.use(options, { origin: 'https://cantera.test.example' }),
@@ -160,11 +162,12 @@ test('MFA-02 IDT-03 a passkey counts as both factors, and where a role requires 
   // A session from before the requirement, which a stolen password may have opened, sets up no factor of its own.
   for (const endpoint of [beginAppEndpoint, beginPasskeyEndpoint]) {
     const begun = await site.call(endpoint, { body: proof, token: early })
-    expect(begun.refusal.error_message).toBe('login.passkey_needed')
+    expect(begun.refusal.error_message).toBe('second_factor.error.passkey_proof')
   }
   const token = (await logInWith(authenticator.use(await loginOptions()))).answer.access_token
   expect((await site.call(verifyRoleEndpoint, { token })).answer).not.toHaveProperty('factor_needed')
-  const removal = await site.call(removePasskeyEndpoint, { params: { id: added.answer.data.uuid }, body: proof, token })
+  const shown = { ...proof, passkey: authenticator.use(await loginOptions()) }
+  const removal = await site.call(removePasskeyEndpoint, { params: { id: added.answer.data.uuid }, body: shown, token })
   expect(removal.refusal.error_message).toBe('second_factor.error.required')
   const params = { uuid: person.uuid }
   expect((await site.call(resetFactorEndpoint, { params, token: administrator.token })).status).toBe(200)

@@ -3,15 +3,18 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { PasskeyLogin } from '#domain/kernel/passkey.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { addPasskeyEndpoint } from '#domain/people/second-factor/passkeys.contract.ts'
+import type { Proof } from '#domain/people/second-factor/second-factor.contract.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { noteFactor } from '../../platform/sessions/end-sessions.ts'
 import { lockAccounts, lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSiteName } from '../../platform/site-content.ts'
-import { readPasskey, readPasskeys, readPasskeyToUse } from './passkeys.reads.ts'
+import { checkPasskey, spendPasskey } from './passkey-answers.writes.ts'
+import { readPasskey, readPasskeys } from './passkeys.reads.ts'
+import { changeWithProof } from './proof.writes.ts'
 import { readOwnFactor } from './second-factor.reads.ts'
-import { changeWithProof, type Proof, settle } from './second-factor.writes.ts'
-import { additionOptions, checkAddition, checkLogin } from './writes/passkey-ceremonies.ts'
+import { settle } from './second-factor.writes.ts'
+import { additionOptions, checkAddition } from './writes/passkey-ceremonies.ts'
 import { spendChallenge } from './writes/passkey-challenges.ts'
 
 /** Begins to add a passkey, once the person has proved that it is they: returns the options for their browser. */
@@ -73,25 +76,16 @@ export function removePasskey(platform: Platform, viewer: Person, passkey: strin
   })
 }
 
-/**
- * Accepts a passkey for a login, and uses up its challenge: the same answer is never accepted twice, and neither is one whose counter went
- * back, as that of a copied passkey does. Calls `open` with the person, whose row is locked.
- */
+/** Accepts a passkey for a login, and uses up its answer. Calls `open` with the person, whose row is locked. */
 export async function acceptPasskey<Opened>(
   platform: Platform,
   answer: PasskeyLogin,
   open: (tx: Tx, userId: number) => Promise<Opened>,
 ): Promise<Opened | Refusal> {
-  const stored = await readPasskeyToUse(platform.db, answer.id)
-  const checked = stored && (await checkLogin(platform, answer, stored))
-  if (!stored || !checked) return refuse('login.passkey_unknown')
+  const shown = await checkPasskey(platform, answer)
+  if (!shown) return refuse('login.passkey_unknown')
   return platform.db.transaction().execute(async (tx) => {
-    await lockAccounts(tx, [stored.user_id])
-    const present = await readPasskeyToUse(tx, answer.id)
-    if (present?.counter !== stored.counter || !(await spendChallenge(tx, checked.challenge)))
-      return refuse('login.passkey_unknown')
-    const used = { counter: checked.counter, last_used_at: platform.now() }
-    await tx.updateTable('passkeys').set(used).where('id', '=', stored.id).execute()
-    return open(tx, stored.user_id)
+    if (!(await spendPasskey(tx, platform, shown))) return refuse('login.passkey_unknown')
+    return open(tx, shown.stored.user_id)
   })
 }

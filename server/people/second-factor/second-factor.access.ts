@@ -18,7 +18,7 @@ import {
 import { type AccessRow, changeRequired, everyone, loggedIn, viewRequired } from '../../testing/access.ts'
 import { type TestApp, type TestPerson, testPassword } from '../../testing/app.ts'
 import { makeAuthenticator } from '../../testing/authenticator.ts'
-import { beginSetup, codeOf, giveApp } from '../../testing/factors.ts'
+import { beginSetup, codeOf, giveApp, givePasskey } from '../../testing/factors.ts'
 import { givePassword } from '../../testing/members.ts'
 import { additionOptions } from './writes/passkey-ceremonies.ts'
 
@@ -33,11 +33,7 @@ export const access: readonly AccessRow[] = [
     async (site, caller) => ({ body: { name: 'Teléfono', credential: await madeFor(site, caller) } }),
   ],
   [renamePasskeyEndpoint, loggedIn, async (site, caller) => ({ params: await aPasskey(site, caller), body: { name: 'Llave' } })],
-  [
-    removePasskeyEndpoint,
-    loggedIn,
-    async (site, caller) => ({ params: await aPasskey(site, caller), body: await proofOf(site, caller, false) }),
-  ],
+  [removePasskeyEndpoint, loggedIn, passkeyToRemove],
   [passkeyLoginOptionsEndpoint, everyone],
   [confirmAppEndpoint, loggedIn, async (site, caller) => ({ body: { code: await codeOfSetup(site, caller) } })],
   [removeAppEndpoint, loggedIn, async (site, caller) => ({ body: await proofOf(site, caller, true) })],
@@ -45,6 +41,13 @@ export const access: readonly AccessRow[] = [
   [getFactorOfPersonEndpoint, viewRequired, async (site) => ({ params: await personWithApp(site) })],
   [resetFactorEndpoint, changeRequired, async (site) => ({ params: await personWithApp(site) })],
 ]
+
+async function passkeyToRemove(site: TestApp, caller: TestPerson | undefined) {
+  if (!caller) return { params: { id: '1' }, body: { current_password: testPassword } }
+  await givePassword(site, caller)
+  const { passkey, answer } = await givePasskey(site, caller)
+  return { params: { id: passkey }, body: { current_password: testPassword, passkey: await answer() } }
+}
 
 async function proofOf(site: TestApp, caller: TestPerson | undefined, hasApp: boolean) {
   if (!caller) return { current_password: testPassword, code: '123456' }

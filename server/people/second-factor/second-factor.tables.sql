@@ -38,7 +38,7 @@ create table passkeys (
   public_key bytea not null,
   -- grows with each use where the device counts; 0 for passkeys that are synchronised between devices
   counter bigint not null,
-  -- how the browser reaches it, as it said itself
+  -- how the browser reaches it, as it stated itself
   transports text[] not null,
   name text not null,
   created_at timestamptz not null,

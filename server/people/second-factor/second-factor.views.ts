@@ -5,12 +5,14 @@ interface OwnRow {
   readonly set_up_at: Date | null
   readonly requires_factor: boolean
   readonly codes_left: number
+  readonly passkeys: number
 }
 
-export function presentOwnFactor({ set_up_at, requires_factor, codes_left }: OwnRow): OwnFactor {
+export function presentOwnFactor({ set_up_at, requires_factor, codes_left, passkeys }: OwnRow): OwnFactor {
   return {
     app: set_up_at && { set_up_at: set_up_at.toISOString() },
     recovery_codes_left: codes_left,
+    passkeys,
     required: requires_factor,
   }
 }

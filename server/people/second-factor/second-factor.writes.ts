@@ -1,67 +1,25 @@
-import type { BodyOf } from '#domain/kernel/endpoint.ts'
-import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import type { beginAppEndpoint } from '#domain/people/second-factor/second-factor.contract.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import type { Proof } from '#domain/people/second-factor/second-factor.contract.ts'
 import type { FactorEvent } from '#domain/people/second-factor/second-factor.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change } from '../../platform/changes.ts'
-import { type AccountRow, readAccount } from '../../platform/people/account.reads.ts'
+import { readAccount } from '../../platform/people/account.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { endSessionsOf, noteFactor } from '../../platform/sessions/end-sessions.ts'
 import { lockAccounts } from '../../platform/sessions/open-accounts.ts'
-import { refuseWithoutPassword } from '../../platform/sessions/own-password.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readSiteName } from '../../platform/site-content.ts'
 import { readPersonToEndAccessOf } from '../roles/access-of-others.reads.ts'
-import { acceptCode, removeAppOf, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
-import { countGuess, forgetRightCode, type Guessing } from './guesses.writes.ts'
+import { removeAppOf, removeFactors, replaceRecoveryCodes } from './factors.writes.ts'
+import { countGuess, forgetRightCode } from './guesses.writes.ts'
 import { queueFactorChanged } from './mails.writes.ts'
+import { changeWithProof, triesOf, wrongCode } from './proof.writes.ts'
 import { readOwnFactor } from './second-factor.reads.ts'
 import { appUri, newAppKey, stepOf } from './writes/app-codes.ts'
 import { decryptKey, encryptKey } from './writes/factor-secrets.ts'
 
-export type Proof = BodyOf<typeof beginAppEndpoint>
-
 /** How long a begun set-up waits for its first code: time to install an app. */
 const setupSeconds = 1800
-
-const wrongCode = refuse('errors.fields', { errors: { code: ['second_factor.error.code'] } })
-const missingCode = refuse('errors.fields', { errors: { code: ['second_factor.error.code_required'] } })
-
-const triesOf = ({ id }: Person): Guessing => ({ userId: id, known: 'a session of theirs' })
-
-/**
- * Runs a change of a person's own factors after they have proved that it is they: the password, and where they have an app also a code of it,
- * or a recovery code. A stolen session or an unlocked screen is not enough (IDT-01).
- */
-export async function changeWithProof<Row extends { id: number }>(
-  platform: Platform,
-  viewer: Person,
-  { current_password, code }: Proof,
-  ip: string,
-  write: (tx: Tx, account: AccountRow, now: Date) => Promise<Row | Refusal>,
-): Promise<Row | Refusal> {
-  const { db } = platform
-  const account = await readAccount(db, viewer.id)
-  const refusal = await refuseWithoutPassword(platform, account, current_password, ip)
-  if (refusal) return refusal
-  const own = await readOwnFactor(db, viewer.id)
-  // A session with the password alone, of somebody whose role requires more, may be that of a thief.
-  if (viewer.lacksFactor && own.passkeys > 0) return refuse('login.passkey_needed')
-  const hasApp = own.set_up_at !== null
-  if (hasApp && code === undefined) return missingCode
-  const retryAfter = hasApp ? await countGuess(platform, triesOf(viewer)) : undefined
-  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-  return db.transaction().execute(async (tx) => {
-    const now = platform.now()
-    await lockAccounts(tx, [viewer.id])
-    const present = await readAccount(tx, viewer.id)
-    if (present.password_hash !== account.password_hash) return refuse('errors.stale')
-    const { set_up_at } = await readOwnFactor(tx, viewer.id)
-    if (set_up_at && !(await acceptCode(tx, platform, viewer.id, code ?? '', now))) return wrongCode
-    if (set_up_at) await forgetRightCode({ db: tx }, triesOf(viewer))
-    return write(tx, present, now)
-  })
-}
 
 /** Begins to set up an app: answers its key, which the first code then confirms. The app in use stays until then. */
 export async function beginApp(platform: Platform, viewer: Person, proof: Proof, ip: string) {
@@ -81,7 +39,7 @@ export async function beginApp(platform: Platform, viewer: Person, proof: Proof,
 
 /**
  * Confirms an app with its first code (MFA-01): it replaces the former one with its recovery codes, ends the other sessions and begun logins,
- * and is told by e-mail. Returns the recovery codes, this once.
+ * and is announced by e-mail. Returns the recovery codes, this once.
  */
 export async function confirmApp(platform: Platform, viewer: Person, code: string) {
   const { db, secretKey } = platform
@@ -134,7 +92,7 @@ export function renewRecoveryCodes(platform: Platform, viewer: Person, proof: Pr
 }
 
 /**
- * Removes the factors of a person who lost them, ends their sessions and tells them (MFA-03). Refuses one's own, and those of a person whose
+ * Removes the factors of a person who lost them, ends their sessions and notifies them (MFA-03). Refuses one's own, and those of a person whose
  * role has permissions that the actor lacks (SPEC-15, ACC-08).
  */
 export function resetFactor(platform: Platform, actor: Person, uuid: string) {
@@ -146,7 +104,7 @@ export function resetFactor(platform: Platform, actor: Person, uuid: string) {
   })
 }
 
-/** Removes the factors of a person, ends their sessions and tells them. Returns whether they had one. */
+/** Removes the factors of a person, ends their sessions and notifies them. Returns whether they had one. */
 export async function resetFactorsOf(tx: Tx, platform: Platform, userId: number, now: Date): Promise<boolean> {
   if (!(await removeFactors(tx, userId))) return false
   await endSessionsOf(tx, userId, 'second factor reset', now)
@@ -154,7 +112,7 @@ export async function resetFactorsOf(tx: Tx, platform: Platform, userId: number,
   return true
 }
 
-/** What follows each change of one's own factors: the other sessions end, it is audited, and the person is told. */
+/** What follows each change of one's own factors: the other sessions end, it is audited, and the person is notified. */
 export async function settle(
   tx: Tx,
   platform: Platform,

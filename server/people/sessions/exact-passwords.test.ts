@@ -24,3 +24,12 @@ test('AUTH-01 a password of three years still logs in', async () => {
   site.passSeconds(3 * 365 * 24 * 3600)
   expect(await statusOf(person.email, testPassword)).toBe(200)
 })
+
+test('AUTH-01 a password with accents logs in from devices that write them apart from their letters', async () => {
+  const person = await member(site)
+  const typed = 'Ñandú.Café.2026!'
+  const body = { current_password: testPassword, password: typed.normalize('NFD'), repeat_password: typed.normalize('NFC') }
+  expect((await site.call(changePasswordEndpoint, { token: person.token, body })).status).toBe(200)
+  for (const form of ['NFC', 'NFD'] as const) expect(await statusOf(person.email, typed.normalize(form)), form).toBe(200)
+  expect(await statusOf(person.email, 'Nandu.Cafe.2026!')).toBe(400)
+})

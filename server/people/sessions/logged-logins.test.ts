@@ -12,13 +12,13 @@ async function logged() {
 
 test('OBS-02 each login is logged with its way and outcome, and a refused access with the id of the person', async () => {
   const { site, lines, parsed } = await logged()
-  const said = (msg: string) => parsed().filter((line) => line.msg === msg)
+  const linesOf = (msg: string) => parsed().filter((line) => line.msg === msg)
   const { email } = await member(site)
   const logIn = (password: string) =>
     site.call(issueTokenEndpoint, { body: { grant_type: 'password', username: email, password } })
   await logIn('Wrong.2026!')
   await logIn(testPassword)
-  const logins = said('login')
+  const logins = linesOf('login')
   expect(logins).toMatchObject([{ grant: 'password', refused: 'personal.error.login' }, { grant: 'password' }])
   expect(logins[1]).not.toHaveProperty('refused')
   expect(logins.every((line) => typeof line.reqId === 'string' && /^[\w-]{43}$/.test(String(line.network)))).toBe(true)
@@ -26,7 +26,9 @@ test('OBS-02 each login is logged with its way and outcome, and a refused access
   const candidate = await site.person()
   await site.call(getSettingsEndpoint, { token: candidate.token })
   await site.call(getSettingsEndpoint, {})
-  expect(said('access refused')).toMatchObject([{ route: '/api/settings', person: candidate.uuid, refused: 'errors.forbidden' }])
+  expect(linesOf('access refused')).toMatchObject([
+    { route: '/api/settings', person: candidate.uuid, refused: 'errors.forbidden' },
+  ])
   expect(lines.join()).not.toContain(email)
 })
 

@@ -107,7 +107,7 @@ describe('AUTH-04 renewal', () => {
     expect((await renewal(tokens.refresh_token)).refusal.error_message).toBe('errors.session_ended')
   })
 
-  test('LOG-04 after sixty renewals in ten minutes a session is told how long to wait', async () => {
+  test('LOG-04 after sixty renewals in ten minutes a session gets the time to wait', async () => {
     const { email } = await member(site)
     let { refresh_token } = await logIn(email)
     for (let count = 0; count < 60; count += 1) refresh_token = (await renewal(refresh_token)).answer.refresh_token

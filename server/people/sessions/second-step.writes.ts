@@ -135,7 +135,7 @@ async function acceptStep(tx: Tx, platform: Platform, userId: number, tokenHash:
   await tx.deleteFrom('login_challenges').where('token_hash', '=', tokenHash).execute()
   if (factor === 'recovery_code') {
     await audit(tx, { id: userId }, { action: 'user.recovery_code_used', subjectType: 'user', subjectId: userId }, now)
-    // A closed account gets no e-mails: it is told once it is open again.
+    // A closed account gets no e-mails: it is notified once it is open again.
     if (!account.leaving) await queueFactorChanged(tx, platform, account, 'recovery_code_used', now)
   }
   return { account, factor }

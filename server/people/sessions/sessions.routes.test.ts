@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { modules } from '#domain/kernel/permissions.ts'
 import { issueTokenEndpoint, verifyPermissionsEndpoint, verifyRoleEndpoint } from '#domain/kernel/session.contract.ts'
@@ -42,6 +43,17 @@ describe('AUTH-01 POST /oauth/token', () => {
     })
     expect(response.statusCode).toBe(200)
     expect(response.json().token_type).toBe('Bearer')
+  })
+
+  test.each([
+    ['a keyboard that adds a space', (address: string) => `${address} `],
+    ['a fixed space of a word processor', (address: string) => `\u00a0${address}\u00a0`],
+    ['signs of zero width of a chat', (address: string) => `\u200b${address}\ufeff`],
+    ['a tab and a line end of a table', (address: string) => `\t${address}\r\n`],
+    ['a hyphen of a word processor', (address: string) => address.replace('-', '\u2011')],
+  ])('AUTH-02 an address logs in as %s leaves it', async (_what, written) => {
+    const { email } = await member(site, { email: `ana+prueba.${randomUUID()}@example.com` })
+    expect((await site.call(issueTokenEndpoint, { body: passwordGrant(written(email)) })).status).toBe(200)
   })
 
   test('AUTH-01 a wrong password is refused with an OAuth error and the message key', async () => {

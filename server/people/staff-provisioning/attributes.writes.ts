@@ -1,5 +1,6 @@
+import { fullName } from '#domain/kernel/full-name.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { type WantedPerson, wantedRole } from '#domain/people/staff-provisioning/scim.rules.ts'
+import { namesOf, type WantedPerson, wantedRole } from '#domain/people/staff-provisioning/scim.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -10,6 +11,7 @@ import { returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { readStaffRole } from '../company-login/company-login.reads.ts'
 import { queueEmailChanged } from '../profile/email-change.writes.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
+import { giveWay } from '../users/giving-way.writes.ts'
 import { isColleaguesAddress } from './staff-provisioning.policy.ts'
 import type { ProvisionedRow } from './staff-provisioning.reads.ts'
 
@@ -21,7 +23,7 @@ export async function applyAttributes(
   wanted: WantedPerson,
   now: Date,
 ): Promise<Refusal | undefined> {
-  const names = namesOf(row, wanted)
+  const names = changedNames(row, wanted)
   if (names) await changePerson(tx, row.id, names, now)
   const moved = await moveAddress(tx, platform, row, wanted.email, now)
   if (isRefusal(moved)) return moved
@@ -34,13 +36,16 @@ export async function applyAttributes(
   return undefined
 }
 
-function namesOf(row: ProvisionedRow, { firstName, lastName }: WantedPerson) {
+function changedNames(row: ProvisionedRow, wanted: WantedPerson) {
+  // The parts of a name here say more than the same name in one text.
+  if (wanted.displayName === fullName(row.first_name, row.last_name)) return undefined
+  const { firstName, lastName } = namesOf(wanted)
   const first_name = firstName || row.first_name
   const last_name = lastName ?? row.last_name
   return first_name === row.first_name && last_name === row.last_name ? undefined : { first_name, last_name }
 }
 
-/** Moves an account to another address, which the directory vouches for, and tells the former one. Returns whether it moved. */
+/** Moves an account to another address, which the directory vouches for, and notifies the former one. Returns whether it moved. */
 async function moveAddress(
   tx: Tx,
   platform: Platform,
@@ -51,7 +56,9 @@ async function moveAddress(
   if (email === undefined || email === row.email) return false
   if (!isColleaguesAddress(platform.config.company, email)) return refuse('scim.error.address')
   if (!row.is_created && !(await mayGiveRoleOf(tx, platform.config, row))) return refuse('scim.error.address_kept')
-  await changePerson(tx, row.id, { email, email_verified_at: row.invited_at ? null : now }, now)
+  await giveWay(tx, platform, email)
+  const confirmed = row.invited_at ? { email_verified_at: null } : { email_verified_at: now, owner_confirmed_at: now }
+  await changePerson(tx, row.id, { email, ...confirmed }, now)
   // Links that went to the former address would still set a password.
   await invalidateLinks(tx, row.id, now)
   await returnAddresses(tx, platform, row.id, now)

@@ -20,4 +20,7 @@ export const access: readonly AccessRow[] = [
   [contract.getScimConfigEndpoint, nobodyFinds],
   [contract.listScimTypesEndpoint, nobodyFinds],
   [contract.listScimSchemasEndpoint, nobodyFinds],
+  [contract.getScimSchemaEndpoint, nobodyFinds, async () => ({ params })],
+  [contract.getScimTypeEndpoint, nobodyFinds, async () => ({ params })],
+  [contract.listScimGroupsEndpoint, nobodyFinds],
 ]

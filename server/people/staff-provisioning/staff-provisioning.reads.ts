@@ -12,7 +12,7 @@ function shownStaff(db: Reader) {
     .leftJoin('provisioned_staff as provisioned', 'provisioned.user_id', 'users.id')
     .select(['users.id', 'users.uuid', 'users.role_id', 'users.language', 'users.invited_at', 'users.deleted_at'])
     .select(['users.created_at', 'users.updated_at', 'roles.name as role'])
-    .select(['provisioned.external_id', 'provisioned.closed_at', 'provisioned.changed_at'])
+    .select(['provisioned.external_id', 'provisioned.user_name', 'provisioned.closed_at', 'provisioned.changed_at'])
     .select(sql<boolean>`coalesce(provisioned.is_created, false)`.as('is_created'))
     .select([
       sql<string>`coalesce(closed.email, users.email)`.as('email'),

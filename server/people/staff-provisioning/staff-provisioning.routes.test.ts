@@ -65,7 +65,7 @@ test('SSO-02 a directory creates a colleague, finds and reads them, and the answ
   expect([one.Resources.length, one.startIndex, one.totalResults > 1]).toEqual([1, 2, true])
 })
 
-test('SSO-02 a created colleague cannot log in by themselves, and nobody is told a password', async () => {
+test('SSO-02 a created colleague cannot log in by themselves, and nobody gets a password', async () => {
   const { userName } = await create()
   const body = { grant_type: 'password', username: userName, password: testPassword } as const
   expect((await site.call(issueTokenEndpoint, { body })).refusal.error_message).toBe('personal.error.login')
@@ -129,7 +129,7 @@ test('SSO-02 an account that a colleague closed stays closed, whatever the direc
   expect((await ask('POST', '/Users', { body: sent({ userName: person.email }) })).json.detail).toContain('A colleague closed')
 })
 
-test('SSO-02 names, address and role follow the directory, the role ends sessions, and the former address is told', async () => {
+test('SSO-02 names, address and role follow the directory, the role ends sessions, the former address is notified', async () => {
   const { db } = site.platform
   const reader = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
   const role = db.selectFrom('users').select('role_id').where('id', '=', reader.id)
@@ -234,3 +234,38 @@ test('SSO-02 a directory reads what is offered: changes and filters, people, and
   const [schema] = (await ask('GET', '/Schemas')).json.Resources
   expect(schema.attributes.map(({ name }: { name: string }) => name)).toContain('userName')
 })
+
+test('SSO-02 a displayName alone is a name, as people write it, and the userName comes back as it was sent', async () => {
+  made += 1
+  const userName = `Ana.Mayus.${made}@Agencia.test`
+  const { json } = await ask('POST', '/Users', { body: { userName, displayName: 'Ruiz Gómez, Ana (Contratista)', active: true } })
+  expect(json).toMatchObject({ userName, displayName: 'Ana Ruiz Gómez', name: { givenName: 'Ana', familyName: 'Ruiz Gómez' } })
+  expect(json.emails[0].value).toBe(userName.toLowerCase())
+  expect((await find(`userName eq "${userName.toLowerCase()}"`)).Resources[0].userName).toBe(userName)
+  await patch(json.id, { op: 'replace', path: 'displayName', value: 'Ana Ruiz Gómez' })
+  const renamed = (await patch(json.id, { op: 'Replace', path: 'displayName', value: 'Ana María Ruiz Gómez' })).json
+  expect(renamed.name).toMatchObject({ givenName: 'Ana María', familyName: 'Ruiz Gómez' })
+  const moved = (await patch(json.id, { op: 'replace', path: 'userName', value: `otra.${made}@agencia.test` })).json
+  expect(moved.userName).toBe(`otra.${made}@agencia.test`)
+})
+
+test('SSO-02 groups, single schemas and unknown resources are answered as SCIM', async () => {
+  const groups = await ask('GET', '/Groups?filter=displayName%20eq%20%22x%22')
+  expect([groups.status, groups.json.totalResults, groups.json.Resources]).toEqual([200, 0, []])
+  const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
+  expect((await ask('GET', `/Schemas/${core}`)).json).toMatchObject({ id: core, name: 'User' })
+  expect((await ask('GET', '/ResourceTypes/User')).json).toMatchObject({ endpoint: '/Users' })
+  const unknown = [await ask('GET', '/Me'), await ask('GET', '/Schemas/x'), await ask('POST', '/Groups', { body: {} })]
+  for (const { status, headers, json } of [...unknown, await ask('GET', '/')]) {
+    expect([status, headers['content-type']]).toEqual([404, 'application/scim+json; charset=utf-8'])
+    expect(json).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: '404' })
+  }
+})
+
+test.each(['2147483648', '9007199254740993', '1e308', '-1e308', '99999999999999999999', 'NaN', '0x10', ''])(
+  'SSO-02 the page that begins at %s is answered, however large the number is',
+  async (startIndex) => {
+    const { status, json } = await ask('GET', `/Users?startIndex=${startIndex}&count=${startIndex}`)
+    expect([status, json.schemas]).toEqual([200, ['urn:ietf:params:scim:api:messages:2.0:ListResponse']])
+  },
+)

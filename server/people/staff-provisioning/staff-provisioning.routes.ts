@@ -15,6 +15,9 @@ const refusalOf: Readonly<Record<ScimProblem, Refusal>> = {
   invalidFilter: refuse('scim.error.filter'),
 }
 
+const found = <Item extends { readonly id: string }>(all: readonly Item[], id: string) =>
+  all.find((one) => one.id === id) ?? refuse('errors.not_found')
+
 export function staffProvisioningRoutes(platform: Platform) {
   const { config, db } = platform
   const stranger = (reply: FastifyReply) => refuseStranger(config.provisioning, reply.request.headers.authorization)
@@ -72,6 +75,9 @@ export function staffProvisioningRoutes(platform: Platform) {
 
     route(contract.getScimConfigEndpoint, async ({ reply }) => stranger(reply) ?? views.serviceProviderConfig()),
     route(contract.listScimTypesEndpoint, async ({ reply }) => stranger(reply) ?? views.presentScimList(views.resourceTypes())),
+    route(contract.getScimSchemaEndpoint, async ({ params, reply }) => stranger(reply) ?? found(views.userSchemas(), params.id)),
+    route(contract.getScimTypeEndpoint, async ({ params, reply }) => stranger(reply) ?? found(views.resourceTypes(), params.id)),
+    route(contract.listScimGroupsEndpoint, async ({ reply }) => stranger(reply) ?? views.presentScimList([])),
     route(contract.listScimSchemasEndpoint, async ({ reply }) => stranger(reply) ?? views.presentScimList(views.userSchemas())),
   ]
 }

@@ -1,4 +1,5 @@
 import { fullName } from '#domain/kernel/full-name.ts'
+import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { valueOfRole } from '#domain/people/staff-provisioning/scim.rules.ts'
 import type { ScimPerson } from '#domain/people/staff-provisioning/staff-provisioning.contract.ts'
 import type { Config } from '../../config.ts'
@@ -23,7 +24,8 @@ export function presentScimPerson(config: Pick<Config, 'publicUrl' | 'provisioni
     schemas: [schema.user],
     id: row.uuid,
     ...(row.external_id !== null && { externalId: row.external_id }),
-    userName: row.email,
+    // A person who has another address now has its letters.
+    userName: row.user_name !== null && usualAddress(row.user_name) === row.email ? row.user_name : row.email,
     name: { givenName: row.first_name, familyName: row.last_name, formatted: name },
     displayName: name,
     emails: [{ value: row.email, type: 'work', primary: true }],
@@ -92,7 +94,7 @@ export const userSchemas = () => [
       attribute('userName', { required: true, uniqueness: 'server' }),
       attribute('externalId', { caseExact: true }),
       attribute('name', { type: 'complex', subAttributes: [attribute('givenName'), attribute('familyName')] }),
-      attribute('displayName', { mutability: 'readOnly' }),
+      attribute('displayName'),
       { ...ofList('emails'), mutability: 'readOnly' },
       attribute('active', { type: 'boolean' }),
       ofList('roles'),

@@ -1,7 +1,7 @@
 import { nameOfAddress } from '#domain/kernel/fitting-names.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { roleOfValues, type WantedPerson } from '#domain/people/staff-provisioning/scim.rules.ts'
+import { namesOf, roleOfValues, type WantedPerson } from '#domain/people/staff-provisioning/scim.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
 import { insertPerson } from '../../platform/people/person.writes.ts'
@@ -11,6 +11,7 @@ import { newToken } from '../../platform/sessions/tokens.ts'
 import { lockWithEntries } from '../accounts/yielded-addresses.writes.ts'
 import { isAddressClosed, readStaffRole } from '../company-login/company-login.reads.ts'
 import { closeAccount } from '../users/erasure.writes.ts'
+import { giveWay } from '../users/giving-way.writes.ts'
 import { reopenAccount } from '../users/reopening.writes.ts'
 import { applyAttributes } from './attributes.writes.ts'
 import { isColleaguesAddress } from './staff-provisioning.policy.ts'
@@ -40,6 +41,7 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
   // Hashing is slow on purpose. It runs before the transaction, so that it holds no connection.
   const passwordHash = await platform.passwords.hash(newToken())
   return changeAuditedInside(platform, { taken }, async (tx, now) => {
+    await giveWay(tx, platform, email)
     if (await isAddressOpen(tx, email)) return refuse('scim.error.taken')
     const returning = await readReturning(tx, email)
     if (returning) {
@@ -47,16 +49,17 @@ export async function addPerson(platform: Platform, wanted: WantedPerson): Promi
       return change(tx, platform, returning.uuid, { active: true, ...wanted }, now)
     }
     if (await isAddressClosed(tx, email)) return refuse('scim.error.closed_here')
+    const names = namesOf(wanted)
     const added = await insertPerson(tx, {
       role_id: role.id,
-      first_name: wanted.firstName || nameOfAddress(email),
-      last_name: wanted.lastName ?? '',
+      first_name: names.firstName || nameOfAddress(email),
+      last_name: names.lastName ?? '',
       email,
       password_hash: passwordHash,
       language: defaultLanguage,
       invited_at: now,
     })
-    await noteProvisioned(tx, added.id, { externalId: wanted.externalId, isCreated: true }, now)
+    await noteProvisioned(tx, added.id, { ...wanted, isCreated: true }, now)
     const detail = { role: role.name }
     await audit(tx, null, { action: 'user.provisioned', subjectType: 'user', subjectId: added.id, detail }, now)
     if (wanted.active === false) return change(tx, platform, added.uuid, { active: false }, now)

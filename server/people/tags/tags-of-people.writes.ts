@@ -20,8 +20,8 @@ export async function giveTags(
 export async function takeTags(tx: Tx, tags: readonly { readonly user_id: number; readonly tag_id: number }[]): Promise<void> {
   if (tags.length === 0) return
   await sql`
-    delete from person_tags using jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as said (user_id bigint, tag_id bigint)
-    where person_tags.user_id = said.user_id and person_tags.tag_id = said.tag_id`.execute(tx)
+    delete from person_tags using jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as given (user_id bigint, tag_id bigint)
+    where person_tags.user_id = given.user_id and person_tags.tag_id = given.tag_id`.execute(tx)
 }
 
 export async function deleteTagsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function deleteTagsOf(tx: Tx, userIds: readonly number[]): Promise<
 /** Adds tags of these names to the list where there are none, whatever their letter case. */
 export async function addTagsNamed(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`
-    insert into tags (name) select name from unnest(${names}::text[]) with ordinality as said (name, place)
+    insert into tags (name) select name from unnest(${names}::text[]) with ordinality as given (name, place)
     order by place on conflict do nothing`.execute(tx)
 }
 

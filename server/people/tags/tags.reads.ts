@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
+import { usersToChange } from '../users/users.reads.ts'
 
 const sortedBy = { name: inOrder('tags.name'), updated_at: 'updated_at' }
 
@@ -38,22 +39,11 @@ export function readTag(db: Reader, viewer: Viewer, id: string) {
 }
 export type TagRow = NonNullable<Awaited<ReturnType<typeof readTag>>>
 
-/** The people with these ids whom the viewer may see. Locks them until the transaction ends. */
-const peopleToTag = (tx: Tx, viewer: Viewer, ids: readonly string[]) =>
-  tx
-    .selectFrom('users')
-    .select(['users.id', 'users.uuid'])
-    .where((from) => from.or(ids.map((id) => recordIs('users', id))))
-    .where('users.deleted_at', 'is', null)
-    .where(isVisibleTo(viewer))
-    .orderBy('users.id')
-    .forNoKeyUpdate('users')
-
-export const readPeopleToUntag = (tx: Tx, viewer: Viewer, ids: readonly string[]) => peopleToTag(tx, viewer, ids).execute()
+export const readPeopleToUntag = (tx: Tx, viewer: Viewer, ids: readonly string[]) => usersToChange(tx, viewer, ids).execute()
 
 /** The same people, with the number of their tags and whether they have the one of this name. */
 export function readPeopleToTag(tx: Tx, viewer: Viewer, ids: readonly string[], name: string) {
-  return peopleToTag(tx, viewer, ids)
+  return usersToChange(tx, viewer, ids)
     .select([
       sql<number>`(select count(*)::integer from person_tags where person_tags.user_id = users.id)`.as('tags'),
       sql<boolean>`exists (

@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   deleteApplicationNoteEndpoint,
   listApplicationNotesEndpoint,
@@ -16,6 +17,7 @@ import {
   restoreUserEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { removeUnnamed } from '../../platform/files/stored-files.ts'
+import { keepInMailbox, mailboxFolder } from '../../platform/mail/mailbox-folder.ts'
 import { personColumns } from '../../references.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
@@ -232,4 +234,21 @@ test('SPEC-54: an account whose erasure fails does not block others and is named
   await expect(erasing).rejects.toMatchObject({ errors: [{ message: `account ${stuck.id}`, cause: { message: 'no room' } }] })
   const stillHidden = db().selectFrom('deleted_accounts').select('email').where('user_id', 'in', [stuck.id, other.id])
   expect(await stillHidden.execute()).toEqual([{ email: stuck.email }])
+})
+
+test('FLT-01 a deletion without room for its note leaves the copy of an e-mail that is leaving', async () => {
+  const { person, card } = await anApplicant()
+  const leaving = await db()
+    .selectFrom('outgoing_emails')
+    .select(['uuid', 'queued_at'])
+    .where('application_id', '=', card.id)
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  const folder = mailboxFolder(site.platform.config)
+  await keepInMailbox(folder, leaving, Buffer.from('Hola'))
+  const full = vi.spyOn(site.platform.files.notes, 'write').mockRejectedValueOnce(new Error('no space left'))
+  expect((await remove(await staff(), person)).status).toBe(500)
+  expect(full).toHaveBeenCalledOnce()
+  full.mockRestore()
+  expect((await readdir(folder)).some((name) => name.includes(leaving.uuid))).toBe(true)
 })

@@ -17,7 +17,7 @@ import { deleteMails, forgetReplyTo } from '../../platform/mail/deleting-mails.t
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { reached } from '../../platform/mail/unreached-address.ts'
 import { keepHidden, setErasure } from '../../platform/people/closed-people.writes.ts'
-import { changePerson, nameless, noteOfPerson } from '../../platform/people/person.writes.ts'
+import { changePerson, nameless, noteOfPerson, releaseOwned } from '../../platform/people/person.writes.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
@@ -26,10 +26,11 @@ import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
 import { administratorRole, candidateRole } from '../../platform/sessions/role-ids.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { addressColumns, cardColumns, personColumns, type ReferringColumn } from '../../references.ts'
+import { forgetWaitingRole } from '../accounts/waiting-roles.writes.ts'
 import { lockWithEntries, returnAddresses } from '../accounts/yielded-addresses.writes.ts'
 import { readFilesOfProfile, readFilesOfReplies } from '../profile/files.reads.ts'
 import { isLastAdministrator } from '../roles/roles.reads.ts'
-import { listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
+import { type DeletionNote, listNoted, noteDeletion, noteErasure } from './erasure-notes.writes.ts'
 import { accountErasedMail } from './mails/account-erased.mail.ts'
 
 interface Account {
@@ -57,25 +58,26 @@ export async function closeAccount(
   const named = await refuseNamedAdministrator(tx, platform.config, id)
   if (named) return named
   if (role_id === administratorRole && (await isLastAdministrator(tx, id))) return refuse('roles.error.last_administrator')
-  const closed = await hideAccount(tx, platform, id, { by, reason, erase_at: eraseAt(platform.now(), limits.deletionGraceDays) })
-  if (!closed) return undefined
+  const erase_at = eraseAt(platform.now(), limits.deletionGraceDays)
   const actor = by === null ? undefined : await tx.selectFrom('users').select('uuid').where('id', '=', by).executeTakeFirst()
-  await noteDeletion(platform, closed.uuid, { by: actor?.uuid ?? null, reason, erase_at: closed.erase_at.toISOString() })
-  return closed
+  const note = { by: actor?.uuid ?? null, reason, erase_at: erase_at.toISOString() }
+  return hideAccount(tx, platform, id, { by, reason, erase_at, note })
 }
 
 interface Closing {
   readonly by: number | null
   readonly reason: string | null
   readonly erase_at: Date
+  /** Absent for an account that is noted already, or not to be. */
+  readonly note?: DeletionNote
 }
 
 /** Moves the personal data of an open account to deleted_accounts. Returns undefined if the account is closed already. */
 export async function hideAccount(
   tx: Tx,
-  platform: Pick<Platform, 'now' | 'live' | 'config'>,
+  platform: Pick<Platform, 'now' | 'live' | 'config' | 'files'>,
   id: number,
-  { by, reason, erase_at }: Closing,
+  { by, reason, erase_at, note }: Closing,
 ) {
   const now = platform.now()
   await lockWithEntries(tx, [id])
@@ -91,9 +93,13 @@ export async function hideAccount(
   const closed = { deleted_at: now, deletion_reason: reason, ...(reason === null && { role_id: candidateRole }) }
   await changePerson(tx, id, { ...nameless(uuid), ...closed }, now)
   await returnAddresses(tx, platform, id, now)
+  await forgetWaitingRole(tx, id)
   await endSessionsOf(tx, id, 'account deleted', now)
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)
+  await releaseOwned(tx, id, now)
+  // Before the e-mails: without room for the note nothing is deleted, also no copy of an e-mail that is leaving.
+  if (note) await noteDeletion(platform, uuid, note)
   await deleteMails(tx, platform, await mailsOf(tx, id), 'not handed over')
   if (consent_due_at !== null) await hideFromBoards(tx, platform, id, now)
   await announcePerson(platform, tx, id, 'moved')
@@ -189,6 +195,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   await noteOfPerson(tx, id, {
     ...{ password_hash: 'erased', extra_time_percent: 0, time_zone: null, without_experience: false, added_by: null },
     ...{ source_note: '', consent_due_at: null, mail_signature: '', suggestions_stopped_at: null, ...reached },
+    ...{ no_contact_since: null, no_contact_reason: '', owner_id: null },
     ...{ confirm_due_at: null, confirm_reminded_at: null },
   })
   await releaseFiles(tx, platform, files, 'at once')

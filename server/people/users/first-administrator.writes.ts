@@ -18,7 +18,7 @@ export interface NewAdministrator {
  */
 export async function ensureAdministrator(platform: Platform): Promise<NewAdministrator | undefined> {
   const { db, config } = platform
-  if (config.demo || (await hasAdministrator(db))) return undefined
+  if (await hasAdministrator(db)) return undefined
   if (config.admin.password && !newPassword.safeParse(config.admin.password).success)
     throw new StartupError(
       'ADMIN_PASSWORD is too weak: at least 8 characters with lower case, upper case, a digit and one of @ . $ ! % * ? & # / ¿ ¡ + -.',

@@ -4,7 +4,6 @@ import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { readOwnEvidence } from '../../assessment/passport/foreign-results.reads.ts'
-import { linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
 import { readReadsOf } from '../../platform/audit/read-log.ts'
@@ -38,34 +37,19 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
       readWholeProfile(platform, userId, language),
       db
         .selectFrom('users')
-        .select(['language', 'time_zone', 'extra_time_percent', 'suggestions_stopped_at'])
+        .select([
+          'language',
+          'time_zone',
+          'extra_time_percent',
+          'suggestions_stopped_at',
+          'no_contact_since',
+          'no_contact_reason',
+        ])
         .where('id', '=', userId)
         .executeTakeFirst(),
-      db
-        .selectFrom('user_skills')
-        .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
-        .select([skillName(language).as('name'), 'from_date', 'to_date', 'user_skills.note'])
-        .where('user_id', '=', userId)
-        .orderBy('user_skills.id')
-        .execute(),
+      readOwnSkills(db, userId, language),
       readOwnTests(db, userId, language),
-      db
-        .selectFrom('applications')
-        .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-        .select([
-          'vacancies.title as vacancy',
-          'applied_at',
-          'source_kind',
-          'source_name',
-          notifiedStage(now).as('stage'),
-          notifiedAt(now).as('told_at'),
-          'hired_at',
-          'hire_ended_at',
-          ownSteps.as('steps'),
-        ])
-        .where('user_id', '=', userId)
-        .orderBy('applications.id')
-        .execute(),
+      readOwnApplications(db, userId, now),
       readOwnInterviews(db, userId, now),
       readMails(db, userId),
       db
@@ -88,14 +72,7 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),
-      db
-        .selectFrom('held_consents')
-        .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
-        .select(['held_consents.consented_on', 'held_consents.manner', 'held_consents.note', 'held_consents.declared_at'])
-        .select(sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('declared_by'))
-        .where('held_consents.user_id', '=', userId)
-        .orderBy('held_consents.id')
-        .execute(),
+      readOwnHeldConsents(db, userId),
     ])
   const { user_detail: details, name, lastname, email, email_verified_at, created_at } = whole.personal
   return {
@@ -131,6 +108,46 @@ export async function readOwnData(platform: Platform, { id: userId, language }: 
 }
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
+const readOwnSkills = (db: Reader, userId: number, language: Language) =>
+  db
+    .selectFrom('user_skills')
+    .innerJoin('skills', 'skills.id', 'user_skills.skill_id')
+    .select([skillName(language).as('name'), 'from_date', 'to_date', 'user_skills.note'])
+    .where('user_id', '=', userId)
+    .orderBy('user_skills.id')
+    .execute()
+
+const readOwnApplications = (db: Reader, userId: number, now: Date) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select([
+      'vacancies.title as vacancy',
+      'applied_at',
+      'source_kind',
+      'source_name',
+      notifiedStage(now).as('stage'),
+      notifiedAt(now).as('notified_at'),
+      'hired_at',
+      'hire_ended_at',
+      'brought_at',
+      ownSteps.as('steps'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('applications.id')
+    .execute()
+
+const readOwnHeldConsents = (db: Reader, userId: number) =>
+  db
+    .selectFrom('held_consents')
+    .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
+    .select(['held_consents.consented_on', 'held_consents.manner', 'held_consents.note', 'held_consents.declared_at'])
+    .select(['held_consents.covers', 'held_consents.withdrawn_at'])
+    .select(sql<string | null>`colleague.first_name || ' ' || colleague.last_name`.as('declared_by'))
+    .where('held_consents.user_id', '=', userId)
+    .orderBy('held_consents.id')
+    .execute()
+
 /** The account of the company with which the person logs in. */
 const readOwnCompanyAccount = (db: Reader, userId: number) =>
   db
@@ -159,12 +176,13 @@ const readOwnCorrections = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** When the person applied, withdrew and applied again, was put into the vacancy by staff, or was hired. */
+/** When the person applied, withdrew and applied again, was put into the vacancy by staff, or was hired; and all that an import brought along. */
 const ownSteps = sql<readonly { readonly kind: string; readonly at: string }[]>`(
   select json_agg(json_build_object(
-    'kind', case when kind in ('applied', 'restored') and actor_id <> applications.user_id then 'added' else kind end, 'at', at
+    'kind', case when kind in ('applied', 'restored') and actor_id <> applications.user_id then 'added' else kind end, 'at', at,
+    'brought', brought, 'stage', case when brought is not null then to_stage end
   ) order by at) from application_history
-  where application_id = applications.id and kind in ('applied', 'restored', 'withdrawn', 'hired')
+  where application_id = applications.id and (kind in ('applied', 'restored', 'withdrawn', 'hired') or brought is not null)
 )`
 
 /** Every invitation to an interview, with the person's answer. */
@@ -208,17 +226,7 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .selectFrom('attempts')
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
     .select(['attempts.id', skillName(language).as('skill'), 'attempts.language', 'state', 'started_at', 'finished_at'])
-    .select([
-      'signals_agreed_at',
-      'device',
-      'extra_time',
-      'explanation',
-      'explained_at',
-      'points',
-      'unrated',
-      'points_error',
-      linkedOf('attempts').as('linked'),
-    ])
+    .select(['signals_agreed_at', 'device', 'extra_time', 'explanation', 'explained_at', 'points', 'unrated', 'points_error'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()
@@ -244,7 +252,7 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     ...test,
     band: finalBand({ points, unrated }),
     // The bands that the error of the points reaches (FAI-03).
-    bands: finalBands({ points, unrated, error, linked: test.linked }),
+    bands: finalBands({ points, unrated, error }),
     shared: shared.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...credential }) => credential),
     // Events recorded during the test are the person's data too (SPEC-37); which answer was right is not.
     answers: answers.filter(({ attempt_id }) => attempt_id === id).map(({ attempt_id: _, ...noted }) => noted),

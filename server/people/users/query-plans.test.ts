@@ -85,6 +85,16 @@ test('P6 REG-09 USR-01 USR-02 among 12,000 people no list, filter, search or cou
     { userType: 4 },
   ])
     expect([filter, await plan({ sort: 'fullname' }, filter)]).toMatchObject([filter, { readsAll: false }])
+  await sql`update users set owner_id = case when id % 300 = 0 then 1 else 2 end where role_id = 2`.execute(platform.db)
+  await sql`vacuum analyze users`.execute(platform.db)
+  const owners = await platform.db.selectFrom('users').select('uuid').where('id', 'in', [1, 2]).orderBy('id').execute()
+  const [few, most] = owners.map(({ uuid: owner }) => ({ owner }))
+  for (const sort of ['fullname', '-created_at'])
+    expect([sort, await plan({ sort }, most)]).toMatchObject([sort, { readsAll: false, sorts: false }])
+  expect(await plan({ sort: 'fullname' }, few)).toMatchObject({
+    readsAll: false,
+    indexes: expect.arrayContaining(['users_owner']),
+  })
   const ofApplications = watchPlans(platform, 'applications')
   const newest = { page: 0, size: 20, q: '', sort: '-created_at' } as const
   for (const filter of [{}, { userType: 2 as const }]) {

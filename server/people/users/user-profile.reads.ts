@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
-import { linkedOf } from '../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillNameLanguage, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
@@ -11,6 +9,7 @@ import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { ownerOfPerson } from './owners.reads.ts'
 
 /** A person's account for staff. */
 export function readUser(db: Reader, viewer: Viewer, id: string) {
@@ -18,10 +17,25 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('deleted_accounts', 'deleted_accounts.user_id', 'users.id')
+    .leftJoin('address_changes as moving', (join) =>
+      join
+        .onRef('moving.user_id', '=', 'users.id')
+        .onRef('moving.former_address', '=', 'users.email')
+        .on('moving.stopped_at', 'is', null),
+    )
     .where(recordIs('users', id))
     .where(isVisibleTo(viewer))
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
+    .select(['users.no_contact_since', 'users.no_contact_reason'])
     .select(['users.consent_due_at', 'users.source_note', 'users.suggestions_stopped_at', hasYielded.as('registered')])
+    .select((from) =>
+      from
+        .selectFrom('waiting_roles')
+        .innerJoin('roles as waiting', 'waiting.id', 'waiting_roles.role_id')
+        .select('waiting.name')
+        .whereRef('waiting_roles.user_id', '=', 'users.id')
+        .as('waiting_role'),
+    )
     .select((from) =>
       from
         .selectFrom('users as adder')
@@ -29,6 +43,8 @@ export function readUser(db: Reader, viewer: Viewer, id: string) {
         .whereRef('adder.id', '=', 'users.added_by')
         .as('added_by'),
     )
+    .select(ownerOfPerson.as('owner'))
+    .select(['moving.address as new_address', 'moving.due_at as new_address_due_at'])
     .select([
       'users.role_id',
       'roles.name as role',
@@ -71,7 +87,6 @@ interface AttemptRow {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
-  readonly linked: LinkedResult | null
 }
 
 /** A person's skills by name, each with its attempts (RES-01, SPEC-34). */
@@ -96,8 +111,7 @@ export function readHeldSkills(db: Reader, userId: number, language: Language) {
       sql<readonly AttemptRow[]>`coalesce((
         select json_agg(json_build_object(
           'uuid', attempts.uuid, 'state', attempts.state, 'started_at', attempts.started_at, 'archived_at', attempts.archived_at,
-          'points', attempts.points, 'unrated', attempts.unrated, 'error', attempts.points_error,
-          'linked', ${linkedOf('attempts')}
+          'points', attempts.points, 'unrated', attempts.unrated, 'error', attempts.points_error
         ) order by attempts.started_at desc)
         from attempts where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       ), '[]')`.as('attempts'),
@@ -131,10 +145,11 @@ export function readProvenConsent(db: Reader, userId: number) {
     .selectFrom('held_consents')
     .leftJoin('files', 'files.id', 'held_consents.file_id')
     .leftJoin('users as colleague', 'colleague.id', 'held_consents.declared_by')
-    .select(['held_consents.consented_on', 'manner', 'note', 'declared_at', 'reply_id'])
+    .select(['held_consents.consented_on', 'manner', 'covers', 'note', 'declared_at', 'reply_id'])
     .select(['files.uuid as file_uuid', 'files.original_name'])
     .select(sql<string | null>`nullif(trim(colleague.first_name || ' ' || colleague.last_name), '')`.as('declared_by'))
     .where('held_consents.user_id', '=', userId)
+    .where('held_consents.withdrawn_at', 'is', null)
     .orderBy('held_consents.id', 'desc')
     .executeTakeFirst()
 }

@@ -52,10 +52,11 @@ export function presentConsent(
   reply: string | null,
 ): HeldConsent {
   const file = file_uuid && { file: signedFilePath(secretKey, file_uuid, now()), name: original_name ?? '' }
-  const { consented_on, declared_by, note } = row
+  const { consented_on, covers, declared_by, note } = row
   return {
     consented_on,
     consent_how: manner,
+    consent_covers: covers,
     declared_by,
     declared_at: declared_at.toISOString(),
     note,
@@ -122,13 +123,22 @@ function presentHead(user: UserToShow) {
     email: user.email,
     confirmed: user.email_verified_at !== null,
     consent_due_at: user.consent_due_at?.toISOString() ?? null,
+    no_contact: user.no_contact_since !== null,
+    no_contact_since: user.no_contact_since?.toISOString() ?? null,
+    no_contact_reason: user.no_contact_reason,
     registered: user.registered,
     wants_suggestions: user.suggestions_stopped_at === null,
     added_by: user.added_by,
     source_note: user.source_note,
+    owner: user.owner,
     role_id: user.role_id,
     role: user.role,
     built_in: user.built_in,
+    waiting_role: user.waiting_role,
+    new_address:
+      user.new_address !== null && user.new_address_due_at !== null
+        ? { address: user.new_address, due_at: user.new_address_due_at.toISOString() }
+        : null,
     ...presentFlags(user),
     created_at: user.created_at.toISOString(),
     language: user.language,
@@ -148,11 +158,11 @@ function presentSkill(row: HeldSkillRow, language: Language): HeldSkill {
     skill_vacant: row.required ? 1 : 0,
     confirmed: row.confirmed,
     state: testStateOf({ hasTest: row.has_test, hasDates: row.from_date !== null, testStatus: row.test_status }),
-    attempts: row.attempts.map(({ unrated, points, linked, ...attempt }) => ({
+    attempts: row.attempts.map(({ unrated, points, ...attempt }) => ({
       ...attempt,
       points,
       band: points === null ? null : bandOf(points),
-      bands: points === null ? [] : bandsWithin({ points, error: attempt.error, linked }),
+      bands: points === null ? [] : bandsWithin({ points, error: attempt.error }),
       provisional: (unrated ?? 0) > 0,
     })),
   }

@@ -3,7 +3,12 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { BuiltInRole } from '#domain/kernel/permissions.ts'
 import { phoneSearch } from '#domain/kernel/phone-search.ts'
 import type { PersonTag } from '#domain/people/tags/tags.contract.ts'
-import type { listUsersEndpoint, listUsersWithSkillsEndpoint, UserFilter } from '#domain/people/users/users.contract.ts'
+import {
+  type listUsersEndpoint,
+  type listUsersWithSkillsEndpoint,
+  ownPeople,
+  type UserFilter,
+} from '#domain/people/users/users.contract.ts'
 import { isConfirmedSkill } from '../../assessment/skills/confirmed-skills.reads.ts'
 import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
 import { anyRow } from '../../database/any-row.ts'
@@ -18,6 +23,7 @@ import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { ownerOfPerson } from './owners.reads.ts'
 
 type Page = Omit<QueryOf<typeof listUsersEndpoint>, keyof UserFilter>
 type Found = SelectQueryBuilder<DB, 'users', unknown>
@@ -50,10 +56,10 @@ export async function readUsers(db: Reader, viewer: Viewer, query: Page, filter:
   const found = isFound ? all.where(isFound) : all
   const columns = openAccounts(db, viewer)
     .select(['users.id', 'users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(['users.consent_due_at', hasYielded.as('registered')])
+    .select(['users.consent_due_at', 'users.no_contact_since', hasYielded.as('registered')])
     .select(['users.role_id', 'users.available', 'users.hired', 'users.created_at', ofRole<string>('name').as('role')])
     .select(ofRole<BuiltInRole | null>('built_in').as('built_in'))
-    .select(tagsOfRow.as('tags'))
+    .select([tagsOfRow.as('tags'), ownerOfPerson.as('owner')])
     .select([phone.as('personal_phone'), cvUuid.as('cv_uuid'), isStaffMember.as('staff'), hasApplied.as('applied')])
   return readPageByIds(db, isFound ? { ...query, q: '' } : query, { table: 'users', sortedBy, found, columns })
 }
@@ -67,7 +73,7 @@ const openAccounts = (db: Reader, viewer: Viewer) =>
  * People with an open account who match the filter (SPEC-17). If few match, the query names them by id and sorts only them. If many
  * match, the database scans the list in its order and soon has a page.
  */
-async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userType }: UserFilter): Promise<Found> {
+async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, owner, userType }: UserFilter): Promise<Found> {
   let found: Found = openAccounts(db, viewer)
   if (userType === 1) found = found.where('users.role_id', 'in', await readStaffRoles(db))
   if (userType === 2) {
@@ -76,6 +82,7 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userT
   }
   if (userType === 3) found = found.where('users.hired', '=', sql.lit(true))
   if (userType === 4) found = found.where('users.consent_due_at', 'is not', null)
+  if (userType === 5) found = found.where('users.no_contact_since', 'is not', null)
   if (job) {
     const vacancy = db.selectFrom('vacancies').select('id').where(recordIs('vacancies', job)).where(isVacancyVisibleTo(viewer))
     const applicants = db
@@ -91,6 +98,9 @@ async function fittingUsers(db: Reader, viewer: Viewer, { job, skill, tag, userT
   if (tag) {
     found = await among(db, found, taggedWith(db, tag))
   }
+  if (owner) {
+    found = await among(db, found, ownedBy(db, viewer, owner))
+  }
   return found
 }
 
@@ -99,10 +109,13 @@ const few = 10_000
 
 type People = SelectQueryBuilder<DB, keyof DB, { user_id: number }>
 
-/** The people with a skill, also confirmed if a vacancy requires it (SPEC-85). The skill is not joined: each person of a list would cost the join. */
-export function ownersOf(db: Reader, skill: string): People {
-  const named = db.selectFrom('skills').select('id').where(recordIs('skills', skill))
-  const owners = db.selectFrom('user_skills').select('user_skills.user_id').where('user_skills.skill_id', '=', named)
+/**
+ * The people with a skill, as a caller names it or by its id, also confirmed if a vacancy requires it (SPEC-85). The skill is not joined: each
+ * person of a list would cost the join.
+ */
+export function ownersOf(db: Reader, skill: string | number): People {
+  const id = typeof skill === 'number' ? skill : db.selectFrom('skills').select('id').where(recordIs('skills', skill))
+  const owners = db.selectFrom('user_skills').select('user_skills.user_id').where('user_skills.skill_id', '=', id)
   return owners.where(isConfirmedSkill) as unknown as People
 }
 
@@ -110,6 +123,14 @@ export function ownersOf(db: Reader, skill: string): People {
 export function taggedWith(db: Reader, tag: string): People {
   const named = db.selectFrom('tags').select('id').where(recordIs('tags', tag))
   return db.selectFrom('person_tags').select('person_tags.user_id').where('person_tags.tag_id', '=', named) as unknown as People
+}
+
+/** The people of an owner, or of the viewer (MOV-03). */
+export function ownedBy(db: Reader, viewer: Viewer, owner: string): People {
+  const own = viewer.kind === 'person' ? viewer.id : null
+  const id = owner === ownPeople ? sql<number>`${own}` : db.selectFrom('users').select('id').where(recordIs('users', owner))
+  const owned = db.selectFrom('users').select('users.id as user_id').where('users.owner_id', '=', id)
+  return db.selectFrom(owned.as('owned')).select('owned.user_id') as unknown as People
 }
 
 /**

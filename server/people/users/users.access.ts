@@ -1,5 +1,6 @@
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
 import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/users/own-data.contract.ts'
+import { setOwnerEndpoint } from '#domain/people/users/owners.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import {
   deleteUserEndpoint,
@@ -10,6 +11,7 @@ import {
   listUsersEndpoint,
   listUsersWithSkillsEndpoint,
   restoreUserEndpoint,
+  setContactEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { type AccessRow, changeRequired, loggedIn, viewRequired } from '../../testing/access.ts'
@@ -27,6 +29,16 @@ export const access: readonly AccessRow[] = [
   [findSkillsEndpoint, viewRequired],
   [setFlagsEndpoint, changeRequired, async (site) => ({ body: { uuid: await aSelectedPerson(site), hired_strut: 'Y' } })],
   [setExtraTimeEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), extra_time: 50 } })],
+  [
+    setContactEndpoint,
+    changeRequired,
+    async (site) => ({ body: { uuid: await aPerson(site), no_contact: true, reason: 'Lo pidió por teléfono' } }),
+  ],
+  [
+    setOwnerEndpoint,
+    changeRequired,
+    async (site) => ({ body: { uuid_users: [await aPerson(site)], owner: (await site.person({ role: 'administrator' })).uuid } }),
+  ],
   [deleteUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aPerson(site), reason: 'Dos cuentas' } })],
   [listDeletedUsersEndpoint, changeRequired],
   [restoreUserEndpoint, changeRequired, async (site) => ({ body: { uuid: await aDeletedPerson(site) } })],

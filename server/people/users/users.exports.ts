@@ -17,6 +17,7 @@ export const usersExports = {
         [of['users.hired'], (row) => yesOrNo(row.hired_strut === 'Y')],
         [of['users.created_at'], (row) => day(row.created_at)],
         setting.consentColumn(({ consent_due_at }) => consent_due_at === null),
+        [of['users.no_contact'], (row) => yesOrNo(row.no_contact)],
         ...setting.profileColumns<{ uuid: string }>(({ uuid }) => uuid),
         ...setting.factColumns<{ uuid: string }>(({ uuid }) => uuid),
       ]

@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/platform.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { administratorRole } from '../../platform/sessions/role-ids.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -25,6 +25,18 @@ export function readUserToChange(db: Reader, viewer: Viewer, id: string) {
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewer))
     .executeTakeFirst()
+}
+
+/** Several of them, locked in the order of their ids until the transaction ends. */
+export function usersToChange(tx: Tx, viewer: Viewer, ids: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid'])
+    .where((is) => is.or(ids.map((id) => recordIs('users', id))))
+    .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewer))
+    .orderBy('users.id')
+    .forNoKeyUpdate('users')
 }
 
 /** A person whose account staff deleted and can still restore. */

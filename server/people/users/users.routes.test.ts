@@ -55,7 +55,7 @@ test('USR-01 SPEC-17: people are filtered by vacancy, skill and kind, in the que
   expect(await namesOf({ userType: 1 })).toEqual(['Caro'])
   expect(await namesOf({ userType: 2 })).toEqual(['Ana', 'Beto'])
   expect(await namesOf({ userType: 3 })).toEqual(['Beto'])
-  for (const wrong of [{ userType: 5 }, { job: 'x' }]) {
+  for (const wrong of [{ userType: 6 }, { job: 'x' }]) {
     expect((await site.call(listUsersEndpoint, { token, query: wrong as object })).refusal.error_message).toBe(
       'errors.bad_filter',
     )

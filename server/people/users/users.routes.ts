@@ -1,5 +1,7 @@
 import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contract.ts'
-import { refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
+import { setOwnerEndpoint } from '#domain/people/users/owners.contract.ts'
 import { getUserEndpoint } from '#domain/people/users/user-profile.contract.ts'
 import {
   deleteUserEndpoint,
@@ -10,6 +12,7 @@ import {
   listUsersEndpoint,
   listUsersWithSkillsEndpoint,
   restoreUserEndpoint,
+  setContactEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { readWordsOf } from '../../hiring/replies/correspondence.reads.ts'
@@ -18,12 +21,15 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { readWholeProfile } from '../profile/reads/whole-profile.ts'
+import { readRole } from '../roles/roles.reads.ts'
 import { readSkillChoices, readVacancyChoices } from './choices.reads.ts'
 import { readDeletedUsers } from './deleted-users.reads.ts'
+import { setOwner } from './owners.writes.ts'
+import { changeRoleOf } from './role-of-a-person.writes.ts'
 import { readHeldSkills, readOwnAccount, readProvenConsent, readUser, readUserJobs } from './user-profile.reads.ts'
 import { presentConsent, presentDeleted, presentProfile, seesConsents } from './user-profile.views.ts'
 import { readUserToChange, readUserToRestore } from './users.reads.ts'
-import { flagsOf, presentDeletedUser, presentFlags, presentUser, presentUserWithSkills } from './users.views.ts'
+import { flagsOf, presentDeletedUser, presentFlags, presentRoleOf, presentUser, presentUserWithSkills } from './users.views.ts'
 import * as writes from './users.writes.ts'
 import { readUsers, readUsersWithSkills, type UserRow } from './users-list.reads.ts'
 
@@ -31,8 +37,8 @@ export const userRoutes = (platform: Platform) => {
   const { db } = platform
   const presentTo = (viewer: Viewer) => (row: UserRow) => presentUser(platform, viewer, row)
   return [
-    route(listUsersEndpoint, async ({ query: { job, skill, tag, userType, ...page }, viewer }) =>
-      answerPage(await readUsers(db, viewer, page, { job, skill, tag, userType }), presentTo(viewer)),
+    route(listUsersEndpoint, async ({ query: { job, skill, tag, owner, userType, ...page }, viewer }) =>
+      answerPage(await readUsers(db, viewer, page, { job, skill, tag, owner, userType }), presentTo(viewer)),
     ),
 
     route(filterUsersEndpoint, async ({ query, body, viewer }) =>
@@ -74,12 +80,34 @@ export const userRoutes = (platform: Platform) => {
       return answerChange('users.marked', marked, ({ uuid, ...flags }) => ({ uuid, ...presentFlags(flags) }))
     }),
 
+    route(changeRoleOfEndpoint, async ({ body: { new_role_id, uuid_user }, viewer }) => {
+      const role = await readRole(db, viewer, new_role_id)
+      if (!role) return refuse('errors.fields', { errors: { new_role_id: ['roles.error.role_required'] } })
+      const changed = await changeRoleOf(platform, viewer, uuid_user, role)
+      const waits = changed !== undefined && !isRefusal(changed) && changed.waits
+      return answerChange(waits ? 'roles.role_waits' : 'roles.role_changed', changed, presentRoleOf)
+    }),
+
     route(setExtraTimeEndpoint, async ({ body, viewer }) => {
       const user = await readUserToChange(db, viewer, body.uuid)
       if (!user) return refuse('errors.not_found')
       const given = await writes.setExtraTime(platform, viewer, user, body.extra_time)
       return answerChange('users.time_given', given, ({ uuid, extra_time_percent }) => ({ uuid, extra_time: extra_time_percent }))
     }),
+
+    route(setContactEndpoint, async ({ body: { no_contact, reason, uuid }, viewer }) => {
+      const user = await readUserToChange(db, viewer, uuid)
+      if (!user) return refuse('errors.not_found')
+      const set = await writes.setContact(platform, viewer, user, { barred: no_contact, reason })
+      return answerChange(no_contact ? 'users.no_contact_set' : 'users.contact_allowed', set, (one) => ({
+        uuid: one.uuid,
+        no_contact,
+      }))
+    }),
+
+    route(setOwnerEndpoint, async ({ body, viewer }) =>
+      answerChange('users.owner_changed', await setOwner(platform, viewer, body), (done) => done),
+    ),
 
     route(deleteUserEndpoint, async ({ body, viewer }) => {
       const user = await readUserToChange(db, viewer, body.uuid)

@@ -1,6 +1,8 @@
 import { experienceTime } from '#domain/assessment/skills/user-skills.rules.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import type { changeRoleOfEndpoint } from '#domain/people/roles/roles.contract.ts'
 import type { DeletedUserView, UserRowView, UserWithSkills } from '#domain/people/users/users.contract.ts'
 import { type Flags, userTypeOf } from '#domain/people/users/users.rules.ts'
 import { mayReadCvs } from '../../platform/files/readable-cvs.ts'
@@ -34,6 +36,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     email: row.email,
     confirmed: row.email_verified_at !== null,
     consent_due_at: row.consent_due_at?.toISOString() ?? null,
+    no_contact: row.no_contact_since !== null,
     registered: row.registered,
     personal_phone: row.personal_phone ?? '',
     file: row.cv_uuid && mayReadCvs(viewer) ? signedFilePath(secretKey, row.cv_uuid, now(), viewer) : null,
@@ -43,6 +46,7 @@ export function presentUser({ secretKey, now }: Platform, viewer: Viewer, row: U
     user_type: userTypeOf(row),
     ...presentFlags(row),
     tags: row.tags.toSorted((one, other) => compareInOrder(one.name, other.name)),
+    owner: row.owner,
     created_at: row.created_at.toISOString(),
   }
 }
@@ -69,4 +73,23 @@ export function presentUserWithSkills({ skills, ...person }: UserWithSkillsRow, 
       status_test: test_status,
     })),
   }
+}
+
+interface ChangedPerson {
+  readonly uuid: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role_id: number
+  readonly waits: boolean
+}
+
+/** A person whose role has changed, or waits. */
+export function presentRoleOf({
+  uuid,
+  first_name,
+  last_name,
+  role_id,
+  waits,
+}: ChangedPerson): AnswerOf<typeof changeRoleOfEndpoint>['data'] {
+  return { uuid, fullname: fullName(first_name, last_name), role_id, waits }
 }

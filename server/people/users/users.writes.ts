@@ -5,6 +5,7 @@ import { hirePerson } from '../../hiring/board/hires.writes.ts'
 import { endHires } from '../../hiring/cards/application-rows.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change, changeAuditedInside } from '../../platform/changes.ts'
+import { changeContact } from '../../platform/people/no-contact.writes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -52,6 +53,14 @@ export function setExtraTime(platform: Platform, actor: Person, { id }: User, pe
   return change(platform, actor, { action: 'user.given_time', detail: { percent } }, async (tx, now) => {
     const changed = await changePerson(tx, id, { extra_time_percent: percent }, now)
     return changed && { ...changed, extra_time_percent: percent }
+  })
+}
+
+/** Marks a person who must not be contacted, or lifts the mark with a proof (CON-02). Repeating a choice keeps its first reason. */
+export function setContact(platform: Platform, actor: Person, { id }: User, to: { barred: boolean; reason: string }) {
+  return changeAuditedInside(platform, {}, async (tx, now) => {
+    await changeContact(tx, actor, id, to, now)
+    return tx.selectFrom('users').select(['id', 'uuid']).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   })
 }
 

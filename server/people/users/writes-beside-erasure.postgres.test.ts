@@ -75,7 +75,14 @@ const writes: Record<string, (scene: Scene) => Promise<() => Call>> = {
   'a reply by e-mail':
     async ({ person, word }) =>
     async () => {
-      const message = { from: person.email, subject: 'Re: Contador', text: word, quoted: '', isAutomatic: false }
+      const message = {
+        from: person.email,
+        subject: 'Re: Contador',
+        text: word,
+        quoted: '',
+        isAutomatic: false,
+        isUncertain: false,
+      }
       const stored = storeReply(
         site.platform,
         { ...message, reports: undefined, attachments: [], messageId: `<${word}@example.com>`, thread: '' },

@@ -32,7 +32,7 @@ create index read_log_newest on read_log (at desc, id desc);
 create index read_log_of_actor on read_log (actor_id, at desc, id desc);
 create index read_log_of_person on read_log (person_id, at desc, id desc) where person_id is not null;
 
--- New rows of both logs that are not chained yet, and the chains of hashes (ADR-0178).
+-- New rows of both logs that are not chained yet, and the chains of hashes (ADR-0177).
 create table log_queue (
   log text not null check (log in ('audit_log', 'read_log')),
   row_id bigint not null,

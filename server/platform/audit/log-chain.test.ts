@@ -63,6 +63,23 @@ test.each([
   expect((await auditState())?.fault).toBe(`audit_log: row ${second} was changed`)
 })
 
+test('AUD-02 a row that was removed before it was chained is named, also after the next ones are chained', async () => {
+  const [, , last = 0] = await chainThree()
+  const { now } = site.platform
+  const write = (name: string) =>
+    db()
+      .transaction()
+      .execute((tx) => audit(tx, null, { action: 'client.added', subjectType: 'client', subjectId: 1, detail: { name } }, now()))
+  await write('Cuatro')
+  const newest = db().selectFrom('audit_log').select('id').where('id', '>', last)
+  const { id } = await newest.executeTakeFirstOrThrow()
+  await db().deleteFrom('audit_log').where('id', '=', id).execute()
+  expect((await auditState())?.fault).toBe(`audit_log: row ${id} was removed before it was chained`)
+  await write('Cinco')
+  await chainLogs(db())
+  expect((await auditState())?.fault).toBe(`audit_log: row ${id} was removed`)
+})
+
 test('AUD-02 the first of several faults is named', async () => {
   const [first, second, third] = await chainThree()
   await db().deleteFrom('audit_log').where('id', '=', third!).execute()

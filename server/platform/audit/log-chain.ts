@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Reader, Tx } from '../../database/database.ts'
+import { workThrough } from '../backlogs.ts'
 import { startPeriodicTask, withoutOverlap } from '../periodic-task.ts'
 import type { Platform } from '../platform.ts'
 
 /*
- * The chain of hashes of the audit and of the read log (AUD-02, ADR-0178). The triggers audit_log_queued and read_log_queued note each new
+ * The chain of hashes of the audit and of the read log (AUD-02, ADR-0177). The triggers audit_log_queued and read_log_queued note each new
  * row in log_queue, in its transaction.
  */
 
@@ -38,7 +39,7 @@ export function startChaining({ db }: Platform, log: FastifyBaseLogger): () => v
 
 /** Chains the waiting rows of both logs. No request waits for it: it locks nothing but the anchor, which only this task and the removal use. */
 export async function chainLogs(db: Reader): Promise<void> {
-  for (const log of logs) while ((await db.transaction().execute((tx) => chainSome(tx, log))) === batch);
+  for (const log of logs) await workThrough(async () => (await db.transaction().execute((tx) => chainSome(tx, log))) === batch)
 }
 
 /** Locks the anchor of a log; undefined when another process works on it. */
@@ -56,14 +57,13 @@ async function chainSome(tx: Tx, log: LogName): Promise<number> {
     order by waiting.row_id`.execute(tx)
   if (rows.length === 0) return 0
   let { last_position: position, last_hash: hash } = anchor
-  const links = rows.flatMap(({ row_id, text }) => {
-    // Removed before it was chained.
-    if (text === null) return []
+  const links = rows.map(({ row_id, text }) => {
     position += 1
-    hash = linkHash(hash, text)
-    return [{ log, position, row_id, hash }]
+    // A row that was removed before it was chained has a link all the same, by which the removal is found.
+    hash = linkHash(hash, text ?? '')
+    return { log, position, row_id, hash }
   })
-  if (links.length > 0) await tx.insertInto('log_links').values(links).execute()
+  await tx.insertInto('log_links').values(links).execute()
   await tx.updateTable('log_anchors').set({ last_position: position, last_hash: hash }).where('log', '=', log).execute()
   const ids = rows.map(({ row_id }) => row_id)
   await tx.deleteFrom('log_queue').where('log', '=', log).where(sql<boolean>`row_id = any(${ids}::bigint[])`).execute()

@@ -66,6 +66,11 @@ async function verifyLog(tx: Reader, log: LogName): Promise<VerifiedLog> {
     where not exists (select from log_links where log_links.log = ${log} and log_links.row_id = entry.id)`.execute(tx)
   const { waiting = 0, added = null } = rows[0] ?? {}
   state.waiting = waiting
+  const removed = await sql<{ row_id: number }>`
+    select row_id from log_queue where log = ${log} and not exists (select from ${sql.table(log)} as entry where entry.id = row_id)
+    order by row_id limit 1`.execute(tx)
+  const [lost] = removed.rows
+  if (lost) return broken(`row ${lost.row_id} was removed before it was chained`)
   return added === null ? { log, ...state, fault: null } : broken(`row ${added} was added beside the chain`)
 }
 

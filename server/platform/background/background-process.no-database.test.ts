@@ -11,7 +11,7 @@ const now = AbortSignal.abort()
 const soon = () => AbortSignal.timeout(5000)
 
 /** Opens a background process that runs this text, with the lines that were logged about it. */
-async function opened(text: string, lookMs?: number) {
+async function opened(text: string, checkMs?: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'cantera-program-'))
   const program = path.join(folder, 'program.mjs')
   await writeFile(program, text)
@@ -22,7 +22,7 @@ async function opened(text: string, lookMs?: number) {
     environment: {},
     worker: true,
     log: { warn } as never,
-    ...(lookMs && { lookMs }),
+    ...(checkMs && { checkMs }),
   })
   onTestFinished(async () => {
     await background.stop()
@@ -33,7 +33,7 @@ async function opened(text: string, lookMs?: number) {
 
 test('OPS-07 P10 the socket of a background process is in a folder of its user alone, and goes with it', async () => {
   const { background } = await opened(
-    `${says(ready)}; process.on('message', (said) => said === ${JSON.stringify(stopMessage)} && process.exit())`,
+    `${says(ready)}; process.on('message', (message) => message === ${JSON.stringify(stopMessage)} && process.exit())`,
   )
   expect(await background.socket(now)).toBeUndefined()
   background.start()

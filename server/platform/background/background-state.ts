@@ -41,8 +41,8 @@ export async function readBackgroundState(background: BackgroundProcess): Promis
   const socketPath = await background.socket(AbortSignal.abort())
   if (socketPath === undefined) return undefined
   const answer = new Promise<BackgroundState>((resolve, reject) => {
-    request({ socketPath, path: address, agent: false, signal: AbortSignal.timeout(longestMs) }, (said) =>
-      json(said).then((state) => resolve(withUnknown(state as BackgroundState)), reject),
+    request({ socketPath, path: address, agent: false, signal: AbortSignal.timeout(longestMs) }, (response) =>
+      json(response).then((state) => resolve(withUnknown(state as BackgroundState)), reject),
     )
       .once('error', reject)
       .end()

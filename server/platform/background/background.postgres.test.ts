@@ -108,7 +108,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'OPS-07 P10 WORKER=0 holds in the background process too, which ends when its server is told to stop',
+  'OPS-07 P10 WORKER=0 holds in the background process too, which ends when its server gets a stop signal',
   { timeout: 120_000 },
   async () => {
     const { server, ask, database } = await startServer({ WORKER: '0' })

@@ -183,7 +183,7 @@ test('OPS-07 P10 a client who leaves ends the call in the background process and
   expect(await (await send(other.token)).text()).toBe('next')
 })
 
-test('OPS-07 P10 an answer that breaks off in the background process looks broken to the client', async () => {
+test('OPS-07 P10 an answer that breaks off in the background process is broken for the client', async () => {
   const { address } = await answering((request, response) => {
     request.resume()
     response.writeHead(200, { 'content-type': 'text/csv' })
@@ -256,8 +256,8 @@ test('OPS-07 P10 the body of a call that has none in its contract never reaches 
     const head = [`${line} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${colleague.token}`, 'Content-Type: application/json']
     socket.write([...head, 'Transfer-Encoding: chunked', '', hidden.length.toString(16), hidden, ''].join('\r\n'))
     // The body has no end: the answer waits for none.
-    const [said] = await once(socket, 'data')
-    expect(String(said)).toMatch(/^HTTP\/1\.1 200 /)
+    const [received] = await once(socket, 'data')
+    expect(String(received)).toMatch(/^HTTP\/1\.1 200 /)
   }
   expect(seen).toEqual(called.map((line) => [...line.split(' '), 0]))
 })

@@ -126,7 +126,7 @@ function forwardedHeaders(given: IncomingHttpHeaders, hasBody: boolean): Outgoin
   const { 'x-forwarded-host': _host, 'x-forwarded-proto': _proto, expect: _expect, ...headers } = withoutConnection(given)
   const { 'content-type': _type, 'content-length': length, ...others } = headers
   if (!hasBody) return others
-  // Said for every method: Node writes the body of a GET without a frame, and the other side would read it as the next request.
+  // Set for every method: Node writes the body of a GET without a frame, and the other side would read it as the next request.
   return length === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers
 }
 

@@ -23,7 +23,7 @@ const noteKinds: readonly NoteKind[] = ['deleted', 'erased', 'refused', 'unnamed
 /** What became of a file in the archive. */
 export type Archived = 'same' | 'missing' | 'differing'
 
-/** The frames of all named files, one after the other. `onFile` hears what became of each. */
+/** The frames of all named files, one after the other. `onFile` is called with the outcome of each. */
 export async function* fileFrames(
   store: FileStore,
   named: Iterable<NamedFile>,

@@ -19,8 +19,8 @@ async function run(command: 'backup' | 'restore', args: string[], env: Record<st
   const settings = { PATH: process.env.PATH ?? '', WORKER: '0', LOG_LEVEL: 'silent', ...env }
   const child = spawn(process.execPath, [script, ...args], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [said, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { said, errors: errors.split('\n').filter((line) => line !== '' && !line.startsWith('…')), code }
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { output, errors: errors.split('\n').filter((line) => line !== '' && !line.startsWith('…')), code }
 }
 
 test('BAK-01 the commands say what was done and end with 0, or say in one sentence why not and end with 1', {
@@ -40,10 +40,10 @@ test('BAK-01 the commands say what was done and end with 0, or say in one senten
 
   const written = await run('backup', [archive], { DATA_DIR: dataDir, ...secrets })
   expect(written).toMatchObject({ code: 0, errors: [] })
-  expect(written.said).toMatch(/^The archive .* is whole: .*\nIt is encrypted with BACKUP_KEY/)
+  expect(written.output).toMatch(/^The archive .* is whole: .*\nIt is encrypted with BACKUP_KEY/)
   const checked = await run('restore', ['--check', archive], { DATA_DIR: place('nowhere'), ...secrets })
   expect(checked).toMatchObject({ code: 0, errors: [] })
-  expect(checked.said).toContain('is whole: ')
+  expect(checked.output).toContain('is whole: ')
 
   const restored = await run('restore', [archive], { DATA_DIR: place('restored'), ...secrets })
   expect(restored).toMatchObject({ code: 0, errors: [] })
@@ -68,8 +68,8 @@ test('BAK-01 the commands say what was done and end with 0, or say in one senten
     await run('restore', ['--check', place('nothing')], { DATA_DIR: dataDir }),
     await run('backup', [place('new')], { DATA_DIR: dataDir, BACKUP_KEY: 'short' }),
   ]
-  for (const { said, errors, code } of refusals) expect([said, errors.length, code], errors.join()).toEqual(['', 1, 1])
-  const all = [written, checked, restored, ...refusals].map(({ said, errors }) => said + errors.join()).join()
+  for (const { output, errors, code } of refusals) expect([output, errors.length, code], errors.join()).toEqual(['', 1, 1])
+  const all = [written, checked, restored, ...refusals].map(({ output, errors }) => output + errors.join()).join()
   for (const secret of Object.values(secrets)) expect(all).not.toContain(secret)
   expect(readdirSync(folder)).not.toContain('other')
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database-before'))).toEqual([])

@@ -43,14 +43,14 @@ test('BAK-01 a copy is removed when the backup ended before it was made', async 
   const gone = new Promise((resolve) => asked.once('close', resolve))
   asked.destroy()
   await gone
-  // The server hears of the end of the connection in a later turn of its loop.
+  // The server is notified of the end of the connection in a later turn of its loop.
   await fetch(`http://127.0.0.1:${port}/`)
   expect(copiesIn(dataDir)).toHaveLength(1)
   finish()
   await expect.poll(() => copiesIn(dataDir)).toEqual([])
 })
 
-test('BAK-01 a copy that was asked for is named, and the reason of one that could not be made is said', async () => {
+test('BAK-01 a copy that was asked for is named, and the reason of one that could not be made is reported', async () => {
   const dataDir = newFolder()
   const stop = await answer(dataDir, async (folder) => {
     mkdirSync(folder)

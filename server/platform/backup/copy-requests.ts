@@ -91,7 +91,7 @@ async function ask({ port, token }: z.output<typeof portShape>): Promise<{ statu
   return { status: response?.statusCode, body: response && (await json(response).catch(() => undefined)) }
 }
 
-/** Where the server answers; undefined when none has said so, or is just saying so. */
+/** The address of the server; undefined when none has written it, or is just writing it. */
 async function readPort(dataDir: string): Promise<z.output<typeof portShape> | undefined> {
   try {
     return portShape.safeParse(JSON.parse(await readFile(portFile(dataDir), 'utf8'))).data

@@ -18,15 +18,19 @@ const damaged = path.join(folder, 'damaged.cantera')
 const key = 'Una llave para las copias de 2027'
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-const baseline = '0207-baseline.sql'
-const baselineText = readFileSync(new URL(`../../database/migrations/${baseline}`, import.meta.url), 'utf8')
+const release = '0445-foreign-results.sql'
+const later = '0450-refusals-in-imports.sql'
+const laterText = readFileSync(new URL(`../../database/migrations/${later}`, import.meta.url), 'utf8')
 const about: About = {
   part: 'about',
   version: '0.1.0',
   made_at: '2027-01-31T08:00:00.000Z',
   company: 'Talento Ñandú',
   engine: 'postgres',
-  migrations: [[baseline, hash(baselineText)]],
+  migrations: [
+    [release, hash('a file that is gone')],
+    [later, hash(laterText)],
+  ],
   tables: [{ schema: 'public', name: 'clients', columns: ['name', 'location'] }],
 }
 const cv = Buffer.from('%PDF-1.7 una hoja de vida')
@@ -69,12 +73,12 @@ async function write({ frames = content, from = {}, passphrase, end = {} }: Made
 /** What a restore of the file says; it must change nothing. */
 async function refusal(file: string, env: Record<string, string> = {}): Promise<string> {
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const said = await restoreArchive(config, file).then(
+  const outcome = await restoreArchive(config, file).then(
     () => 'restored',
     (error: Error) => `${error.name}: ${error.message}${error.name === 'StartupError' ? '' : error.stack}`,
   )
   expect(readdirSync(folder).filter((name) => name === 'data')).toEqual([])
-  return said
+  return outcome
 }
 
 beforeEach(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -86,20 +90,20 @@ test.each([
   const bytes = await write({ ...(passphrase && { passphrase }) })
   const env: Record<string, string> = passphrase ? { BACKUP_KEY: passphrase } : {}
   const checked = await checkArchive(readConfig(env), archive)
-  expect(checked[0]).toContain('2 rows in 1 tables, 1 files of 25 bytes and 1 notes')
+  expect(checked[0]).toContain('2 rows in 1 table, 1 file of 25 bytes and 1 note')
   expect(checked.at(-1)).toBe(passphrase ? 'It is encrypted.' : 'It is not encrypted.')
   // Every second byte: all lengths, tags and contents. Each try with a key derives it, which is slow on purpose.
   const step = passphrase ? 31 : 2
-  const said = new Set<string>()
+  const outcome = new Set<string>()
   for (let at = 0; at < bytes.length; at += step) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 0x01
     writeFileSync(damaged, changed)
     const sentence = await refusal(damaged, env)
     expect(sentence, `byte ${at}`).toMatch(/^StartupError: .* cannot be restored: .*; nothing was changed\.$/)
-    said.add(sentence.replace(damaged, 'file').replace(/\d+/g, 'N'))
+    outcome.add(sentence.replace(damaged, 'file').replace(/\d+/g, 'N'))
   }
-  expect([...said]).toContain(
+  expect([...outcome]).toContain(
     'StartupError: file cannot be restored: it is damaged or cut off, at byte N of N; nothing was changed.',
   )
 })
@@ -179,8 +183,8 @@ test('BAK-01 an archive of a newer format or of a newer schema is refused', asyn
   expect(await refusal(archive)).toContain(
     'newer version of the program, whose migration 9999-from-the-future.sql is unknown here',
   )
-  await write({ from: { migrations: [[baseline, hash('another text')]] } })
-  expect(await refusal(archive)).toContain(`its migration ${baseline} is not the one of this program`)
+  await write({ from: { migrations: [[later, hash('another text')]] } })
+  expect(await refusal(archive)).toContain(`its migration ${later} is not the one of this program`)
 })
 
 test('BAK-02 an archive whose content is not that of its manifest is refused', async () => {
@@ -219,7 +223,7 @@ test('BAK-01 a snapshot of the embedded database does not go into PostgreSQL', a
   await expect(isArchiveFile(dataDir, damaged, 'postgres://…')).rejects.toThrow('goes only into the embedded database')
 })
 
-test('BAK-01 a snapshot is refused with the options of archives, and a file that does not exist is said not to', async () => {
+test('BAK-01 a snapshot is refused with the options of archives, and a missing file is reported as missing', async () => {
   writeFileSync(damaged, gzipSync('a snapshot'))
   for (const option of ['--check', '--notes'] as const)
     await expect(isArchiveFile(dataDir, damaged, undefined, option)).rejects.toThrow(
@@ -242,6 +246,8 @@ test('BAK-01 an archive goes only into an empty data folder and file store', asy
   mkdirSync(path.join(inUse, 'files', 'cv'), { recursive: true })
   writeFileSync(path.join(inUse, 'files', 'notes', 'erased', 'somebody'), '{}')
   writeFileSync(path.join(inUse, 'files', 'cv', 'someone.pdf'), '%PDF')
-  await expect(restoreArchive(readConfig({ DATA_DIR: inUse }), archive)).rejects.toThrow('has files already, and must be empty')
+  await expect(restoreArchive(readConfig({ DATA_DIR: inUse }), archive)).rejects.toThrow(
+    'has files already, and must be empty (cv/someone.pdf, as a killed restore leaves them)',
+  )
   expect(readdirSync(inUse)).toEqual(['files'])
 })

@@ -27,7 +27,8 @@ export interface Fill {
 
 /** Builds the archive's schema in an empty database, in the transaction of the client, and prepares its tables. */
 export async function beginFill(client: pg.ClientBase, { about, manifest }: VerifiedArchive): Promise<Fill> {
-  await buildSchema(client, about.migrations.at(-1)?.[0] ?? '')
+  const run = new Set(about.migrations.map(([name]) => name))
+  await buildSchema(client, (name) => run.has(name))
   const resumeRules = await suspendRules(client)
   const made = new Set((await readTables(client, jobTable)).map(tableKey))
   const unknown = about.tables.find((table) => !made.has(tableKey(table)))

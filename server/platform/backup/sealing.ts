@@ -14,7 +14,7 @@ export const headerShape = z.strictObject({
   encryption: z.enum([cipher, 'none']),
   /** Makes the keys of each archive different, so that counted nonces never repeat. */
   salt: z.string(),
-  /** Tells a wrong key from a damaged archive. */
+  /** Distinguishes a wrong key from a damaged archive. */
   check: z.string().optional(),
 })
 export type Header = z.output<typeof headerShape>

@@ -5,12 +5,13 @@ import type { About, Manifest } from './archive-parts.ts'
 export type Say = (line: string) => void
 
 const whole = (number: number) => number.toLocaleString('en')
+const counted = (number: number, noun: string) => `${whole(number)} ${noun}${number === 1 ? '' : 's'}`
 
 /** What an archive has, in words. */
 export function summaryOf({ company, made_at, version, engine, migrations }: About, { tables, files, notes }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const from = engine === 'embedded' ? 'the embedded database' : 'PostgreSQL'
-  return `${company || 'no company'} as of ${made_at}, from ${from} of version ${version} (migration ${migrations.at(-1)?.[0] ?? ''}), with ${whole(rows)} rows in ${Object.keys(tables).length} tables, ${whole(files.count)} files of ${whole(files.bytes)} bytes and ${whole(notes.count)} notes`
+  return `${company || 'no company'} as of ${made_at}, from ${from} of version ${version} (migration ${migrations.at(-1)?.[0] ?? ''}), with ${counted(rows, 'row')} in ${counted(Object.keys(tables).length, 'table')}, ${counted(files.count, 'file')} of ${counted(files.bytes, 'byte')} and ${counted(notes.count, 'note')}`
 }
 
 /** Whether the database names files and the store had none of them, as with the DATA_DIR or bucket of another site. */

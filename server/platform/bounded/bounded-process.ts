@@ -2,36 +2,43 @@ import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
+import { processorMs } from './processor-time.ts'
 
 interface Settings {
   /** A program that answers each message with one of its own: see bounded-program.ts. */
   readonly program: URL
-  /** The time limit of a piece of work; its process is killed. */
+  /** The most processor time that a piece of work may use; its process is killed. */
   readonly mostMs: number
+  /** After so many times as long by the clock the machine counts as busy. Other systems than Linux have this limit alone. */
+  readonly patience?: number
   /** The limit of V8's heap. The program bounds its whole memory itself. */
   readonly heapMegabytes: number
   /** A process that is idle for so long is ended, to free its memory. */
   readonly idleMs?: number
 }
 
-export type ProcessFailure = 'too_slow' | 'too_large' | 'crashed'
+/** `busy`: the piece did not get its processor time, which says nothing about the piece. */
+export type ProcessFailure = 'too_slow' | 'busy' | 'too_large' | 'crashed'
 
 export interface BoundedProcess<Input extends object, Output> {
-  /** Does a piece of work, in `mostMs` instead of the usual time limit if it is given. */
+  /** Does a piece of work, in `mostMs` of processor time instead of the usual limit if it is given. */
   run(input: Input, mostMs?: number): Promise<Output | { readonly failure: ProcessFailure }>
   close(): void
 }
+
+const lookMs = 200
 
 /** Node's exit codes after a fatal error of V8, which is out of memory: a signal, on Windows an exit code. */
 const outOfMemory: readonly unknown[] = ['SIGABRT', 'SIGKILL', 134]
 
 /**
- * Works on what strangers sent, one piece at a time, in a separate process. A piece that needs too much time or memory, or makes a library
+ * Works on what strangers sent, one piece at a time, in a separate process. A piece that needs too much processor time or memory, or makes a library
  * crash, harms neither the server nor the next piece (ADR-0109).
  */
 export function createBoundedProcess<Input extends object, Output>({
   program,
   mostMs,
+  patience = 20,
   heapMegabytes,
   idleMs = 30_000,
 }: Settings): BoundedProcess<Input, Output> {
@@ -58,9 +65,11 @@ export function createBoundedProcess<Input extends object, Output>({
   function runOnce(input: Input, ownMs = mostMs): Promise<Output | { failure: ProcessFailure }> {
     clearTimeout(idle)
     const running = childNow()
+    const used = processorMs(running.pid) ?? 0
+    const began = performance.now()
     return new Promise((resolve) => {
       const finish = (output: Output | { failure: ProcessFailure }) => {
-        clearTimeout(timer)
+        clearInterval(timer)
         running.off('message', onMessage).off('exit', onExit).off('error', onError)
         idle = setTimeout(end, idleMs).unref()
         resolve(output)
@@ -73,7 +82,10 @@ export function createBoundedProcess<Input extends object, Output>({
       const onExit = (code: number | null, signal: string | null) =>
         fail(outOfMemory.includes(signal ?? code) ? 'too_large' : 'crashed')
       const onError = () => fail('crashed')
-      const timer = setTimeout(() => fail('too_slow'), ownMs)
+      const timer = setInterval(() => {
+        if ((processorMs(running.pid) ?? 0) - used > ownMs) fail('too_slow')
+        else if (performance.now() - began > ownMs * patience) fail('busy')
+      }, lookMs)
       running.once('message', onMessage).once('exit', onExit).once('error', onError)
       running.send(input, (error) => error && fail('crashed'))
     })

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { workerData } from 'node:worker_threads'
 
-/** Short enough that a document cannot take much more memory between two looks. */
+/** Short enough that a document cannot take much more memory between two checks. */
 const everyMs = 25
 
 const { most, parent } = workerData as { most: number; parent: number }

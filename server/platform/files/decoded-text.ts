@@ -5,20 +5,20 @@ import { decodeBare, type FoundEncoding, findEncoding } from './text-encodings.t
 const sampleBytes = 1024
 
 /**
- * Decodes a text file: UTF-8, UTF-16 of either byte order with or without a byte-order mark, else the encoding that its letters tell, or the
+ * Decodes a text file: UTF-8, UTF-16 of either byte order with or without a byte-order mark, else the encoding that fits its letters, or the
  * given one. The mark is removed.
  */
 export function decodedText(content: Buffer, bare?: BareEncoding): string {
-  return saidText(content) ?? decodeBare(content, bare ?? findEncoding(content).encoding)
+  return decodeUnicode(content) ?? decodeBare(content, bare ?? findEncoding(content).encoding)
 }
 
 /** The encoding of a text that is neither UTF-8 nor UTF-16; undefined for others. */
 export function bareEncodingOf(content: Buffer): FoundEncoding | undefined {
-  return saidText(content) === undefined ? findEncoding(content) : undefined
+  return decodeUnicode(content) === undefined ? findEncoding(content) : undefined
 }
 
 /** A text in UTF-8 or UTF-16; undefined for others. */
-function saidText(content: Buffer): string | undefined {
+function decodeUnicode(content: Buffer): string | undefined {
   const wide = wideEncoding(content)
   if (wide) return new TextDecoder(wide).decode(content)
   try {

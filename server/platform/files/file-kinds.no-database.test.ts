@@ -40,12 +40,41 @@ describe('REG-05 the kind', () => {
     ],
     ['a picture of the web', Buffer.from('RIFF\u0024\u0000\u0000\u0000WEBPVP8 '), 'portfolio.error.file_photo'],
     ['a document of RTF', Buffer.from('{\\rtf1 Hola}'), 'portfolio.error.file_rtf'],
+    [
+      'a web page',
+      Buffer.from('\ufeff<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>Hola</body></html>'),
+      'portfolio.error.file_web',
+    ],
+    ['a web page of another writing', Buffer.from('\ufeff<!DOCTYPE html><p>Hola', 'utf16le'), 'portfolio.error.file_web'],
+    [
+      'a web page with its pictures',
+      Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related'),
+      'portfolio.error.file_web',
+    ],
+    [
+      'a document with a password',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'portfolio.error.file_locked',
+    ],
     ['a file of no kind', Buffer.from('abc'), undefined],
-  ])('REG-05 %s is refused with advice', async (_kind, content, advice) => {
+  ])('REG-05 %s that is named as a document is refused with advice', async (_kind, content, advice) => {
     const file = path.join(folder, 'advised')
     await writeFile(file, content)
-    expect(await detectKind(file, 'cv.doc')).toBeUndefined()
-    expect(await adviceFor(file, 'cv.doc', documentExtensions)).toBe(advice)
+    for (const name of ['cv.doc', 'cv.docx']) {
+      expect(await detectKind(file, name)).toBeUndefined()
+      expect(await adviceFor(file, name, documentExtensions)).toBe(advice)
+    }
+  })
+
+  test.each([
+    ['cv.pages', 'portfolio.error.file_pages'],
+    ['winmail.dat', 'portfolio.error.file_winmail'],
+    ['cv.htm', 'portfolio.error.file_web'],
+  ])('REG-05 the file %s is refused with advice', async (name, advice) => {
+    const file = path.join(folder, 'advised')
+    await writeFile(file, Buffer.from('504b0304', 'hex'))
+    expect(await detectKind(file, name)).toBeUndefined()
+    expect(await adviceFor(file, name, documentExtensions)).toBe(advice)
   })
 
   test('UPL-02 the tests cover at least forty disguised files', () => {
@@ -116,6 +145,7 @@ describe('UPL-03 files that expand', () => {
   test.each([
     ['scan.png', wholePngOf({ width: 4960, height: 7016, colour: 0 })],
     ['scan.jpg', jpegOf(4960, 7016)],
+    ['photo-of-48-megapixels.jpg', jpegOf(8064, 6048)],
     ['stray.jpg', jpegOf(4960, 7016, '00ff00ff01ffff')],
     ['pictures.docx', docxWith({ 'word/media/a.bin': zeros.subarray(0, 20 * 1024 * 1024) })],
     [

@@ -1,7 +1,9 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileTypeFromFile } from 'file-type'
-import { convertible, documentExtensions, type FileExtension, namedKind } from '#domain/kernel/file-kinds.ts'
+import { conversionAdvice, documentExtensions, type FileExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { decodedText } from './decoded-text.ts'
 import { expandsTooMuch } from './expansion.ts'
 import { isWholePicture } from './whole-picture.ts'
@@ -34,6 +36,8 @@ export const isShownInline = (mediaType: string): boolean => kinds.some((kind) =
 
 /** The directory of a Word document, a compound file, contains a stream of this name. */
 const wordStream = Buffer.from('WordDocument', 'utf16le')
+/** The directory of a compound file that holds an Office document with a password. */
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
  * Detects the kind of a file by its content (REG-05). Undefined when no accepted kind matches, when the name has the extension of another
@@ -46,7 +50,7 @@ export async function detectKind(
 ): Promise<FileKind | undefined> {
   // A name like ".pdf" is all extension and names no kind.
   const named = path.extname(name) ? namedKind(name) : ''
-  // The content of a text does not tell its kind, so its name does. A text may begin with the signature of another kind, such as "BM".
+  // The content of a text does not show its kind, so its name does. A text may begin with the signature of another kind, such as "BM".
   const isNamedText = textKinds.some((kind) => kind === named) && (await isText(file))
   const extension = isNamedText ? named : await contentExtension(file)
   if (extension !== named) return undefined
@@ -72,8 +76,21 @@ export async function adviceFor(file: string, name: string, taken: readonly File
     if (detected === 'cfb' && namedKind(name) === 'xlsx') return 'imports.error.encrypted'
     if (['xls', 'xlsb', 'numbers', 'xltx', 'xlt'].includes(namedKind(name))) return 'imports.error.old_workbook'
   }
-  return convertible[detected]
+  if (taken.includes('docx') && detected === 'cfb' && (await readFile(file)).includes(encryptedStream))
+    return 'portfolio.error.file_locked'
+  const kindToConvert = [detected, namedKind(name)].find((kind) => conversionAdvice(kind, taken))
+  return conversionAdvice(kindToConvert ?? ((await isWebPage(file)) ? 'html' : ''), taken)
 }
+
+/** Sites of vacancies and word processors write web pages, also with their pictures in one file, that are named like documents of Word. */
+async function isWebPage(file: string): Promise<boolean> {
+  const head = await headOf(file, pageWithin)
+  return /^\s*(?:<!--|<\?xml|<!doctype html|<html|<head|<meta|MIME-Version: *1)/i.test(decodedText(head))
+}
+const pageWithin = 4096
+
+/** The first bytes of a file. */
+const headOf = (file: string, bytes: number) => buffer(createReadStream(file, { end: bytes - 1 }))
 
 async function contentExtension(file: string): Promise<string | undefined> {
   const detected = (await fileTypeFromFile(file))?.ext
@@ -90,7 +107,7 @@ const activeContent = /<|^(?:#!|MZ)/
 
 /** Whether a PDF begins within the first bytes, after nothing that another program would run (UPL-02). */
 async function isLatePdf(file: string): Promise<boolean> {
-  const head = (await readFile(file)).subarray(0, pdfWithin).toString('latin1')
+  const head = (await headOf(file, pdfWithin)).toString('latin1')
   const at = head.indexOf('%PDF-')
   return at >= 0 && !activeContent.test(head.slice(0, at))
 }

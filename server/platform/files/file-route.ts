@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getFileTextEndpoint } from '#domain/kernel/file-text.ts'
+import { getFileTextEndpoint, readFileAgainEndpoint } from '#domain/kernel/file-text.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { sendRefusal } from '../http/refusals.ts'
@@ -11,7 +11,7 @@ import { dispositionOf } from './disposition.ts'
 import { isShownInline } from './file-kinds.ts'
 import { requestedRange } from './ranges.ts'
 import { isSignedFor, type SignedPath } from './signed-paths.ts'
-import { readText } from './text/file-texts.ts'
+import { readAgain, readText } from './text/file-texts.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -50,6 +50,7 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
   }
   for (const address of addresses) app.get(address, { compress: false }, serve)
   register(app, platform, textRoute(platform))
+  register(app, platform, againRoute(platform))
 }
 
 /** The text of a CV, for whoever holds the signed path of the file (CVS-01). */
@@ -57,10 +58,17 @@ const textRoute = (platform: Platform) =>
   route(getFileTextEndpoint, async ({ params: { uuid }, query: { expires, signature, by } }) => {
     const signed = { fileUuid: uuid, expires, by }
     if (!isAllowed(platform, signed, signature)) return refuse('errors.not_found')
-    const text = await readText(platform.db, uuid)
+    const text = await readText(platform.db, uuid, platform.now())
     if (!text) return refuse('errors.not_found')
     noteFile(platform, signed)
     return { data: text }
+  })
+
+/** Reads a CV again, for whoever may read its text. What it costs is bounded as for every slow document (pauses.ts). */
+const againRoute = (platform: Platform) =>
+  route(readFileAgainEndpoint, async ({ params: { uuid }, query: { expires, signature, by } }) => {
+    if (!isAllowed(platform, { fileUuid: uuid, expires, by }, signature)) return refuse('errors.not_found')
+    return (await readAgain(platform, uuid)) ? { success_message: 'files.reads_again', data: null } : refuse('errors.stale')
   })
 
 function isAllowed({ secretKey, now }: Platform, signed: SignedPath, signature: string): boolean {
@@ -86,7 +94,7 @@ interface Named {
   readonly storage_key: string
 }
 
-/** A media file goes under its storage key: its original name could tell a candidate which answer is right (TST-07). */
+/** A media file goes under its storage key: its original name could show a candidate which answer is right (TST-07). */
 function shownName({ purpose, original_name, storage_key }: Named): string {
   return purpose === 'media' ? `media${path.extname(storage_key)}` : original_name
 }

@@ -23,13 +23,13 @@ export interface FileStore {
   answersWithin(withinMs: number): Promise<boolean>
   /** The same within half a second, for checks and metrics: an answer holds for some seconds, and for others while it is renewed. */
   isReachable(): Promise<boolean>
-  /** Whether there are no files; notes do not count. */
-  isEmpty(): Promise<boolean>
+  /** The names of some files, at most this many; none in an empty store. Notes do not count. */
+  someFiles(most: number): Promise<string[]>
   readonly notes: StoreNotes
 }
 
-/** Kinds of notes: deleted accounts, erased accounts, hashes of addresses whose people refused, files without a row. */
-export type NoteKind = 'deleted' | 'erased' | 'refused' | 'unnamed'
+/** Kinds of notes: deleted accounts, erased accounts, hashes of addresses whose people refused, files without a row, the last backup. */
+export type NoteKind = 'deleted' | 'erased' | 'refused' | 'unnamed' | 'backup'
 
 /**
  * Small texts beside the files. They outlive the database and its snapshots, so that an erasure survives the restore of an older database
@@ -73,9 +73,13 @@ export async function openFileStore(config: Config, { answerMs = longestAnswerMs
     remove: (storageKey) => disk.delete(storageKey),
     answersWithin,
     isReachable: remembered(() => answersWithin(checkMs)),
-    async isEmpty() {
-      for await (const name of namesUnder(disk, '')) if (!name.startsWith('notes/') && !isUnfinished(name)) return false
-      return true
+    async someFiles(most) {
+      const names: string[] = []
+      for await (const name of namesUnder(disk, '')) {
+        if (!name.startsWith('notes/') && !isUnfinished(name)) names.push(name)
+        if (names.length >= most) break
+      }
+      return names
     },
     notes: notesOn(disk),
   }

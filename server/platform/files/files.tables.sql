@@ -26,6 +26,8 @@ create table file_texts (
   queued_at timestamptz,
   read_at timestamptz,
   reader smallint not null default 0,
+  -- How often reading took too long; above 0, `queued_at` of a waiting text is its next try.
+  tries smallint not null default 0,
   constraint file_texts_check check ((reason <> '') = (state in ('empty', 'failed'))),
   constraint file_texts_check1 check (text = '' or state = 'read')
 );

@@ -24,7 +24,7 @@ export function serveLogo(app: FastifyInstance, platform: Platform): void {
 }
 
 /** The company's present logo, if it has one; with `uuid`, only while this file is the logo. */
-export async function readLogo({ db, files }: Platform, uuid?: string) {
+export async function readLogo({ db, files }: Pick<Platform, 'db' | 'files'>, uuid?: string) {
   const file = await db
     .selectFrom('settings')
     .innerJoin('files', 'files.id', 'settings.logo_file_id')

@@ -50,7 +50,7 @@ function createParts(content: Buffer) {
 const isNamed = (segment: Buffer, name: string): boolean => segment.toString('latin1', 4, 4 + name.length) === name
 const isExif = (segment: Buffer): boolean => segment[1] === 0xe1 && isNamed(segment, 'Exif\0')
 
-/** Of the segments of applications those that say how colours are meant. Comments, and numbers without a use in pictures, are left out. */
+/** Of the segments of applications those that define colours. Comments, and numbers without a use in pictures, are left out. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   if (marker === 0xe0) return isNamed(segment, 'JFIF\0')
   if (marker === 0xe2) return isNamed(segment, 'ICC_PROFILE\0')

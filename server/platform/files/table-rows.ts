@@ -10,6 +10,17 @@ export interface TableRow {
   readonly cells: readonly string[]
   /** The first line of the row in the file, from 1. */
   readonly line: number
+  /** Whether a workbook hides the row, by a filter or by hand. */
+  readonly hidden?: boolean
+  /** The columns whose cell belongs to a merged one that began before, with its text. */
+  readonly merged?: readonly MergedCell[]
+}
+
+export interface MergedCell {
+  readonly column: number
+  readonly text: string
+  /** Whether the merged cell begins in this row. */
+  readonly isOfRow: boolean
 }
 
 /** A line whose quotation marks are not closed. */
@@ -52,7 +63,7 @@ const pieceLength = 64 * 1024
 /** The first lines of a table have room in this many characters. */
 const headLength = 16 * 1024
 
-/** The line "sep=;", which tells spreadsheets the delimiter. */
+/** The line "sep=;", which states the delimiter for spreadsheets. */
 const separatorLine = /^"?sep=([;,\t])"?[;,\t]*(?:\r\n?|\n)/i
 
 /** The first row of a table as text, in any encoding. */

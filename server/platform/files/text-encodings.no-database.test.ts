@@ -15,7 +15,7 @@ const texts = [
   'Name;City\nGüiza;Popayán\nMuñoz;Ibagué\nJoão;Nariño',
 ]
 test.each(bareEncodings.flatMap((encoding) => texts.map((text) => [encoding, text] as const)))(
-  'INT-14 letters tell that a text is in %s: %j',
+  'INT-14 letters show that a text is in %s: %j',
   (encoding, text) => {
     const bytes = bytesOf(text, encoding)
     expect([decodedText(bytes), bareEncodingOf(bytes)]).toEqual([text, { encoding, isCertain: true }])

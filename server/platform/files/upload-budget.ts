@@ -7,7 +7,7 @@ import { countUse } from '../sessions/rate-limits.ts'
 import { readBytesOf, readStorage } from '../usage/storage.reads.ts'
 
 /*
- * What strangers may store in a day, over all networks and accounts (ADR-0092), and what people, colleagues and the site may fill altogether
+ * What strangers may store in a day, over all networks and accounts (ADR-0010), and what people, colleagues and the site may fill altogether
  * (QUO-01, ADR-0194). Limits of a person and of a network bound each of them, but not the sum of many: a disk that is full stops the whole site.
  */
 

@@ -136,8 +136,8 @@ export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? ''
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>|:*?]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = path.extname(clean)
-  // Cut between characters, not inside one.
-  const stem = [...path.basename(clean, extension)].slice(0, 110).join('').trim()
+  // Cut between characters, not inside one. Devices of Apple write accents apart from their letters, which others show beside them.
+  const stem = [...path.basename(clean, extension)].slice(0, 110).join('').normalize('NFC').trim()
   return `${stem || 'file'}${[...extension].slice(0, 10).join('')}`
 }
 

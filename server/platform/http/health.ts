@@ -7,6 +7,7 @@ import { areJobsWorking, readBackgroundState } from '../background/background-st
 import { temporaryFolder } from '../files/uploads.ts'
 import type { Platform } from '../platform.ts'
 import { remembered } from '../remembered.ts'
+import { thisVersion } from '../version.ts'
 
 const stopping = new WeakSet<FastifyInstance>()
 const quiet = { logLevel: 'warn' } as const
@@ -20,18 +21,19 @@ export function refuseReadiness(app: FastifyInstance): void {
 }
 
 /**
- * GET /healthz answers while the process runs. GET /readyz is 503 while no request can be answered: without database or job worker, and
+ * GET /healthz answers while the process runs, with its version. GET /readyz is 503 while no request can be answered: without database or job worker, and
  * while the process stops. A full disk or a file store that is away is `degraded` with 200, because every process has it: taking all of
  * them out of a load balancer would end the site, which can still show pages and take texts (ADR-0170). So is a background process that is
  * away: this process answers all but its heavy calls, and starts it again (ADR-0200).
  */
 export function serveHealth(app: FastifyInstance, platform: Platform, background?: BackgroundProcess): void {
   app.addHook('preClose', async () => refuseReadiness(app))
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping.has(app)) reply.header('connection', 'close')
+    done(null, payload)
   })
   const room = remembered(() => hasRoom(temporaryFolder(platform.config)))
-  app.get('/healthz', quiet, async () => ({ status: 'ok' }))
+  app.get('/healthz', quiet, async () => ({ status: 'ok', ...thisVersion }))
   app.get('/readyz', quiet, async (_request, reply) => {
     const database = await platform.database.isReachable()
     const [storage, files, beside] = await Promise.all([

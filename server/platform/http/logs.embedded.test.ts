@@ -61,7 +61,7 @@ const program = `
   await call('POST', '/api/users/newPassword', { token: link, password: secrets.next })
   await call('GET', '/api/users/reset/' + link)
   const signature = new URL(personal.data.file, 'http://host').searchParams.get('signature')
-  console.log('TOLD ' + JSON.stringify({ answers, given: [tokens.access_token, tokens.refresh_token, renewed.access_token, renewed.refresh_token, signature, link] }))
+  console.log('REPORT ' + JSON.stringify({ answers, given: [tokens.access_token, tokens.refresh_token, renewed.access_token, renewed.refresh_token, signature, link] }))
   process.exit(0)
 `
 
@@ -77,8 +77,8 @@ test('CFG-02 LOG-03 the log has the ids of errors, but no password, token, link,
   })
   expect(await child.ended).toBe(0)
 
-  const told = child.lines.find((line) => line.startsWith('TOLD '))!
-  const { answers, given } = JSON.parse(told.slice(5)) as {
+  const report = child.lines.find((line) => line.startsWith('REPORT '))!
+  const { answers, given } = JSON.parse(report.slice('REPORT '.length)) as {
     answers: { status: number; body: Record<string, unknown> }[]
     given: string[]
   }
@@ -86,7 +86,7 @@ test('CFG-02 LOG-03 the log has the ids of errors, but no password, token, link,
   const failure = answers[6]!.body
   expect(failure).toEqual({ error_message: 'errors.unexpected', errors: {}, request_id: expect.any(String) })
 
-  const log = child.lines.filter((line) => line !== told).join('\n')
+  const log = child.lines.filter((line) => line !== report).join('\n')
   expect(log).toContain(failure.request_id)
   expect(log).toContain('/api/users/save/personal')
   for (const secret of [...Object.values(secrets), ...given, 'ana@example.com', '$argon2id$']) expect(log).not.toContain(secret)

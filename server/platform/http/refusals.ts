@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, type RefusalBody, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { readOnlyCode } from '../../database/writable-connections.ts'
+import { MachineBusy } from '../bounded/machine-busy.ts'
 import { loggedReason } from '../log.ts'
+import { logOutage } from './outage-log.ts'
 import { sendScimRefusal } from './scim.ts'
 
 /** The names of RFC 6749 for refusals of the OAuth endpoints (SPEC-04). */
@@ -36,7 +38,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId?: s
     .send({ ...oauth, ...refusalBodyOf(refusal, requestId) })
 }
 
-/** A client that failed in a Basic header is told that scheme (RFC 6749, section 5.2). */
+/** A client that failed in a Basic header gets that scheme in the answer (RFC 6749, section 5.2). */
 const isBadBasicClient = ({ request }: FastifyReply, { refused }: Refusal) =>
   refused === 'errors.bad_client' && /^basic\b/i.test(request.headers.authorization ?? '')
 
@@ -78,7 +80,7 @@ export function explain(error: FastifyError, request: FastifyRequest): { refusal
   if (refusal) {
     if (isDiskBroken(error)) request.log.error({ reason: loggedReason(error) }, 'a disk fails')
     else if (refusal.refused === 'errors.unavailable')
-      request.log.warn({ reason: loggedReason(error) }, isStoreAway(error) ? 'file store away' : 'database away')
+      logOutage(request.server.log, isStoreAway(error) ? 'file store away' : 'database away', loggedReason(error))
     if (refusal.refused === 'errors.storage_full') request.log.error({ reason: loggedReason(error) }, 'no space left')
     return serverFaults.has(refusal.refused) ? { refusal, requestId: request.id } : { refusal }
   }
@@ -102,6 +104,7 @@ const transportCodes: Record<string, RefusalCode> = {
 function refusalOf(error: FastifyError): Refusal | undefined {
   const known = transportCodes[error.code]
   if (known) return refuse(known)
+  if (error instanceof MachineBusy) return refuse('errors.busy', { retryAfter: 30 })
   // The client left; the database is fine.
   if (error.message === 'aborted') return refuse('errors.bad_request')
   if (isStorageFull(error)) return refuse('errors.storage_full')

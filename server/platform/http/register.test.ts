@@ -26,6 +26,15 @@ const save = endpoint({
   body,
   answer: z.object({ saved: z.unknown() }),
 })
+const finish = endpoint({ method: 'POST', path: '/api/test/finish', summary: 'Ends', access: 'anyone', answer: z.object({}) })
+const applyFor = endpoint({
+  method: 'POST',
+  path: '/api/test/apply',
+  summary: 'Applies, perhaps with a note',
+  access: 'anyone',
+  body: z.object({ note: z.string().optional() }),
+  answer: z.object({}),
+})
 const find = endpoint({
   method: 'GET',
   path: '/api/test/find/:id/:filter',
@@ -57,6 +66,8 @@ beforeAll(async () => {
   app = await createApp(platform)
   const extra = [
     route(save, async ({ body: saved }) => ({ saved })),
+    route(finish, async () => ({})),
+    route(applyFor, async () => ({})),
     route(find, async () => ({})),
     route(fail, async () => {
       throw Object.assign(new Error('insert into users … at /srv/secret.ts:1'), { detail: 'Failing row contains (hash)' })
@@ -129,6 +140,15 @@ describe('bodies', () => {
     const answer = await post(save.path, payload, { 'content-type': type })
     expect([answer.status, answer.body.error_message]).toEqual([415, 'errors.wrong_content_type'])
   })
+
+  test.each([finish.path, applyFor.path])(
+    'SPEC-68 a call of %s, which needs no field, may name JSON and send nothing',
+    async (path) => {
+      expect((await post(path, '')).status).toBe(200)
+      expect((await post(path, undefined)).status).toBe(200)
+      expect((await post(path, '{')).status).toBe(400)
+    },
+  )
 
   test('a JSON type may name a character set, and a request without a body is an empty form', async () => {
     expect((await post(save.path, fine, { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200)
@@ -237,7 +257,7 @@ describe('CFG-01 security headers', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/frame-ancestors 'none'/)
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['x-powered-by']).toBeUndefined()
   })

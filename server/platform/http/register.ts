@@ -29,12 +29,13 @@ export function register(app: FastifyInstance, platform: Platform, route: Route,
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { style: endpoint.style ?? 'json' } as object,
+    config: { style: endpoint.style ?? 'json', mayBeEmpty: needsNoField(endpoint) } as object,
     ...(endpoint.heavy && forward && { compress: false, onRequest: forwarded(platform, endpoint, forward) }),
     handler: async (request, reply) => {
+      if (endpoint.crossOrigin) reply.header('access-control-allow-origin', '*')
       const outcome = await answer(platform, route, request, reply)
       if (isRefusal(outcome)) return sendRefusal(reply, outcome)
-      if (endpoint.file) return sendFile(reply, endpoint.file, outcome as FileAnswer)
+      if (endpoint.file) return sendFile(request, reply, endpoint.file, outcome as FileAnswer)
       return endpoint.stream
         ? reply
         : reply
@@ -44,6 +45,12 @@ export function register(app: FastifyInstance, platform: Platform, route: Route,
     },
   })
 }
+
+const needsNoField = ({ body, bodyOn }: Endpoint) => !bodyOn && (!body || body.safeParse({}).success)
+
+/** Whether the endpoint of a request is also called without a body. */
+export const mayBeEmpty = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { mayBeEmpty?: boolean } | undefined)?.mayBeEmpty ?? false
 
 /** Forwards the calls of callers whom the endpoint admits, before their bodies are read: the others never wait in line. */
 function forwarded(platform: Platform, endpoint: Endpoint, forward: Forward) {
@@ -57,18 +64,24 @@ function forwarded(platform: Platform, endpoint: Endpoint, forward: Forward) {
   }
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { name, type, content }: FileAnswer): FastifyReply {
-  return reply
-    .headers({
-      'content-type': type ?? mediaType,
-      'content-disposition': dispositionOf('attachment', name),
-      'cache-control': 'no-store',
-    })
-    .send(
-      content instanceof Uint8Array
-        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-        : Readable.from(content, { objectMode: false }),
-    )
+function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  { name, type, shown, content }: FileAnswer,
+): FastifyReply {
+  reply.headers({
+    'content-type': type ?? mediaType,
+    'content-disposition': dispositionOf(shown ? 'inline' : 'attachment', name),
+    'cache-control': shown ? `public, max-age=${shown.seconds}, must-revalidate` : 'no-store',
+    ...(shown && { etag: shown.etag, 'cross-origin-resource-policy': 'cross-origin' }),
+  })
+  if (shown && headers['if-none-match'] === shown.etag) return reply.code(304).send()
+  return reply.send(
+    content instanceof Uint8Array
+      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+      : Readable.from(content, { objectMode: false }),
+  )
 }
 
 /** The request of a caller, over HTTP or in process. */
@@ -159,13 +172,6 @@ function parsePart(shape: z.ZodType | undefined, value: unknown): unknown {
   return refuse(code in refusalStatus ? (code as RefusalCode) : 'errors.bad_request')
 }
 
-const fileRefusals = [
-  'portfolio.error.cv_limit',
-  'errors.body_too_large',
-  'portfolio.error.file_kind',
-  'portfolio.error.file_content',
-] as const
-
 function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: FieldErrors): unknown {
   if (typeof fields !== 'object' || Array.isArray(fields)) return refuse('errors.bad_request')
   const parsed = shape?.safeParse(withoutRefusedNulls(shape, fields))
@@ -174,7 +180,9 @@ function parseBody(shape: z.ZodType | undefined, fields: unknown, fileErrors: Fi
   if (Object.keys(errors).length === 0) return parsed?.data
   const onlyFile =
     Object.keys(fieldErrors).length === 0
-      ? fileRefusals.find((code) => Object.values(fileErrors).flat().includes(code))
+      ? Object.values(fileErrors)
+          .flat()
+          .find((code): code is RefusalCode => code in refusalStatus)
       : undefined
   return refuse(onlyFile ?? 'errors.fields', { errors })
 }

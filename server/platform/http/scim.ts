@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Refusal, type RefusalCode, refusalStatus } from '#domain/kernel/refusals.ts'
+import { type Refusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
 import { wordOf } from '../texts.ts'
 
 export const scimType = 'application/scim+json; charset=utf-8'
@@ -22,6 +22,9 @@ const scimTypes: Partial<Record<RefusalCode, string>> = {
 /** Directories send JSON of a media type of its own. */
 export function acceptScim(app: FastifyInstance): void {
   app.addContentTypeParser('application/scim+json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  // What is not offered is refused as directories expect it, and not by the page of unknown addresses.
+  const unknown = async (_: unknown, reply: FastifyReply) => sendScimRefusal(reply, refuse('errors.not_found'))
+  app.all('/scim/*', { config: { style: 'scim' } as object }, unknown)
 }
 
 /** Sends a refusal as directories expect it. Its sentence is for the administrator who reads the log of the directory. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../../config.ts'
@@ -9,7 +9,8 @@ const nonces = new WeakMap<ServerResponse, string>()
 export function nonceOf(response: ServerResponse): string {
   const known = nonces.get(response)
   if (known) return known
-  const nonce = randomBytes(16).toString('base64')
+  // Node draws the randomness of many of these at once.
+  const nonce = randomUUID()
   nonces.set(response, nonce)
   return nonce
 }

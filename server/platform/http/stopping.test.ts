@@ -25,7 +25,7 @@ async function startListening(prepare: (app: FastifyInstance) => void = () => {}
   return { app, ask }
 }
 
-test('OPS-06 a process that is told to stop refuses readiness, answers, and ends its connections', async () => {
+test('OPS-06 a process with a stop signal refuses readiness, answers, and ends its connections', async () => {
   const { app, ask } = await startListening()
   expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive', body: { status: 'ready', files: true } })
   refuseReadiness(app)

@@ -20,15 +20,15 @@ function queue(): Promise<JobQueue> {
 
 /** Records the calls of a worker in order. */
 function recorder() {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const waiting: { count: number; done: () => void }[] = []
   return {
-    heard,
+    received,
     note(what: unknown) {
-      heard.push(what)
-      for (const { count, done } of waiting) if (heard.length >= count) done()
+      received.push(what)
+      for (const { count, done } of waiting) if (received.length >= count) done()
     },
-    until: (count: number) => new Promise<void>((done) => (heard.length >= count ? done() : waiting.push({ count, done }))),
+    until: (count: number) => new Promise<void>((done) => (received.length >= count ? done() : waiting.push({ count, done }))),
   }
 }
 
@@ -37,7 +37,7 @@ const otherwise = { giveUp: async () => {}, close: () => {} }
 
 test('MAIL-01 a job of a rolled-back transaction never runs', async () => {
   const jobs = await queue()
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
   const undone = database.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'send-email', { mail: 'rolled back' })
@@ -46,20 +46,20 @@ test('MAIL-01 a job of a rolled-back transaction never runs', async () => {
   await expect(undone).rejects.toThrow('the change failed')
   await enqueue(jobs, { mail: 'committed' })
   await until(1)
-  expect(heard).toEqual(['committed'])
+  expect(received).toEqual(['committed'])
   await jobs.stop()
 })
 
 test('MAIL-01 a delayed job runs after its delay', async () => {
   const jobs = await queue()
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   const heldSeconds = 1
   await jobs.work('send-email', { perform: async ({ mail }) => note({ mail, at: Date.now() }), ...otherwise })
   const before = Date.now()
   await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-email', { mail: 'held' }, heldSeconds))
   await until(1)
-  expect(heard).toEqual([{ mail: 'held', at: expect.any(Number) }])
-  expect((heard[0] as { at: number }).at - before).toBeGreaterThanOrEqual(heldSeconds * 1000)
+  expect(received).toEqual([{ mail: 'held', at: expect.any(Number) }])
+  expect((received[0] as { at: number }).at - before).toBeGreaterThanOrEqual(heldSeconds * 1000)
   await jobs.stop()
 })
 
@@ -69,10 +69,10 @@ test('MAIL-01 a job that waits when the process ends is done by the next process
   await before.stop()
 
   const after = await queue()
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   await after.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
   await until(1)
-  expect(heard).toEqual(['left behind'])
+  expect(received).toEqual(['left behind'])
   await after.stop()
 })
 
@@ -91,11 +91,11 @@ test('MAIL-01 a job of a dead process is repeated, a slow job is not', async () 
   )
 
   const next = await queue()
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   await next.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
   await until(1)
   await next.stop()
-  expect(heard).toEqual(['lost'])
+  expect(received).toEqual(['lost'])
   const slow = await database.pool.query(`select state from pgboss.job where data->>'mail' = 'slow'`)
   expect(slow.rows).toEqual([{ state: 'active' }])
 })
@@ -103,7 +103,7 @@ test('MAIL-01 a job of a dead process is repeated, a slow job is not', async () 
 test('MAIL-01 a failing job is retried after growing pauses and given up after the last try', async () => {
   const jobs = await queue()
   const tries: number[] = []
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   await jobs.work('send-email', {
     perform: async () => {
       tries.push(Date.now())
@@ -114,7 +114,7 @@ test('MAIL-01 a failing job is retried after growing pauses and given up after t
   })
   await enqueue(jobs, { mail: 'unlucky' })
   await until(1)
-  expect(heard).toEqual([[{ mail: 'unlucky' }, 'try 3 failed']])
+  expect(received).toEqual([[{ mail: 'unlucky' }, 'try 3 failed']])
   expect(tries).toHaveLength(3)
   const [first = 0, second = 0, third = 0] = tries
   expect(second - first).toBeGreaterThanOrEqual(quick.firstRetrySeconds * 1000)
@@ -128,13 +128,13 @@ test('MAIL-01 a failing job is retried after growing pauses and given up after t
 
 test('MAIL-01 two processes share the jobs and none is done twice', async () => {
   const [one, other] = await Promise.all([queue(), queue()])
-  const { heard, note, until } = recorder()
+  const { received, note, until } = recorder()
   for (const jobs of [one, other]) await jobs.work('send-email', { perform: async ({ mail }) => note(mail), ...otherwise })
   const mails = Array.from({ length: 40 }, (_, index) => index)
   await Promise.all(mails.map((mail) => enqueue(mail % 2 ? one : other, { mail })))
   await until(40)
   await Promise.all([one.stop(), other.stop()])
-  expect([...(heard as number[])].sort((a, b) => a - b)).toEqual(mails)
+  expect([...(received as number[])].sort((a, b) => a - b)).toEqual(mails)
 })
 
 test('the queue reports whether its workers work, and preparing it twice is harmless', async () => {

@@ -13,19 +13,19 @@ afterAll(() => database.close())
 const { db } = database
 const { connectionString: databaseUrl = '' } = database.pool.options
 
-/** Another process over the same database, as far as the database can tell. */
+/** Another process over the same database, as far as the database knows. */
 async function otherProcess(url = databaseUrl): Promise<Database> {
   const other = await openDatabase({ databaseUrl: url, dataDir: '' })
   onTestFinished(() => other.close())
   return other
 }
 
-/** Listens to a topic; what it hears is parsed. */
+/** Listens to a topic, and parses the messages. */
 async function listening(over: Database, topic = crypto.randomUUID()) {
   const live = await openLive(over)
-  const heard: unknown[] = []
-  live.subscribe(topic, { onMessage: (json) => heard.push(JSON.parse(json)), onGap: () => heard.push('gap') })
-  return { live, heard, topic, announce: (message: unknown) => live.announce(over.db, topic, message) }
+  const received: unknown[] = []
+  live.subscribe(topic, { onMessage: (json) => received.push(JSON.parse(json)), onGap: () => received.push('gap') })
+  return { live, received, topic, announce: (message: unknown) => live.announce(over.db, topic, message) }
 }
 
 /** A transaction that a test begins and ends by hand, on a connection that wakes nobody. */
@@ -42,24 +42,24 @@ async function openTransaction() {
 }
 
 test('LIV-01 a transaction that commits late delays nobody’s news, and its own arrives after its commit', async () => {
-  const { heard, announce, topic } = await listening(database)
+  const { received, announce, topic } = await listening(database)
   const long = await openTransaction()
   await long.announce(topic, 'from the long transaction')
   await announce('meanwhile')
-  await expect.poll(() => heard).toEqual(['meanwhile'])
+  await expect.poll(() => received).toEqual(['meanwhile'])
   const second = await openTransaction()
   await second.announce(topic, 'from the second')
   await announce('again')
-  await expect.poll(() => heard).toEqual(['meanwhile', 'again'])
+  await expect.poll(() => received).toEqual(['meanwhile', 'again'])
   await second.query('commit')
   await long.query('commit')
-  await expect.poll(() => heard, { timeout: 5000 }).toHaveLength(4)
+  await expect.poll(() => received, { timeout: 5000 }).toHaveLength(4)
   await announce('at the end')
-  await expect.poll(() => heard).toHaveLength(5)
-  expect(heard.slice(2).sort()).toEqual(['at the end', 'from the long transaction', 'from the second'])
+  await expect.poll(() => received).toHaveLength(5)
+  expect(received.slice(2).sort()).toEqual(['at the end', 'from the long transaction', 'from the second'])
 })
 
-test('LIV-01 two processes hear every event once, however transactions overlap, and those of a row in its order', async () => {
+test('LIV-01 two processes receive every event once, however transactions overlap, and those of a row in its order', async () => {
   const other = await otherProcess()
   const [here, there] = [await listening(database), await listening(other)]
   const topic = here.topic
@@ -89,53 +89,53 @@ test('LIV-01 two processes hear every event once, however transactions overlap, 
   }
   await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(write))
   const all = expected.flat().sort()
-  for (const heard of [here.heard, thereToo] as string[][]) {
-    await expect.poll(() => heard.length).toBe(all.length)
-    expect(heard.toSorted()).toEqual(all)
+  for (const received of [here.received, thereToo] as string[][]) {
+    await expect.poll(() => received.length).toBe(all.length)
+    expect(received.toSorted()).toEqual(all)
     for (const [row, messages] of expected.entries())
-      expect(heard.filter((message) => message.startsWith(`${row} `))).toEqual(messages)
+      expect(received.filter((message) => message.startsWith(`${row} `))).toEqual(messages)
   }
 })
 
 test('LIV-01 news whose wake-up was lost arrives within seconds', async () => {
-  const { heard, topic } = await listening(database)
+  const { received, topic } = await listening(database)
   const silent = await openTransaction()
   await silent.announce(topic, 'without a wake-up')
   await silent.query('commit')
-  await expect.poll(() => heard, { timeout: 3000 }).toEqual(['without a wake-up'])
+  await expect.poll(() => received, { timeout: 3000 }).toEqual(['without a wake-up'])
 })
 
 test('LIV-01 news of a process of the version before arrives', async () => {
-  const { heard, topic } = await listening(database)
+  const { received, topic } = await listening(database)
   await database.pool.query('select pg_notify($1, $2)', ['cantera_live', `${topic} {"kind":"moved"}`])
-  await expect.poll(() => heard).toEqual([{ kind: 'moved' }])
+  await expect.poll(() => received).toEqual([{ kind: 'moved' }])
 })
 
-test('LIV-01 after a broken connection listeners are told of a gap, and later news arrives once', async () => {
+test('LIV-01 after a broken connection listeners are notified of a gap, and later news arrives once', async () => {
   const line = await startLine(new URL(databaseUrl))
-  const { heard, topic, announce } = await listening(await otherProcess(line.url))
+  const { received, topic, announce } = await listening(await otherProcess(line.url))
   const { live } = await listening(database)
   await announce('before')
-  await expect.poll(() => heard).toEqual(['before'])
+  await expect.poll(() => received).toEqual(['before'])
   await line.cut()
   await live.announce(db, topic, 'while it was cut')
   await line.mend()
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['before', 'gap'])
+  await expect.poll(() => received, { timeout: 5000 }).toEqual(['before', 'gap'])
   await live.announce(db, topic, 'after')
-  await expect.poll(() => heard).toEqual(['before', 'gap', 'after'])
+  await expect.poll(() => received).toEqual(['before', 'gap', 'after'])
   await line.cut()
 })
 
 /** Reads by hand, by a clock that the test moves; events are kept for a hundred seconds. */
 function readingByHand() {
-  const heard: string[] = []
+  const received: string[] = []
   let seconds = 0
   const queryAside = async <Row extends pg.QueryResultRow>(query: pg.QueryConfig) =>
     (await database.queryAside<Row>(query)).map((row) => ({ ...row, at: seconds }))
-  const onMessage = (topic: string, json: string) => topic === 'kept' && heard.push(json)
-  const { read } = openNews({ queryAside }, onMessage, () => heard.push('gap'), 100)
+  const onMessage = (topic: string, json: string) => topic === 'kept' && received.push(json)
+  const { read } = openNews({ queryAside }, onMessage, () => received.push('gap'), 100)
   return {
-    heard,
+    received,
     async readAt(now: number) {
       seconds = now
       await read()
@@ -153,23 +153,23 @@ test('LIV-01 old events are removed, also restored ones, but none of a transacti
   await db.insertInto('live_events').values({ topic: 'kept', message: 'old' }).execute()
   // As in a database that was restored from a server with more transactions behind it.
   await db.insertInto('live_events').values({ tx: '9000000000000000000', topic: 'kept', message: 'foreign' }).execute()
-  const { heard, readAt } = readingByHand()
+  const { received, readAt } = readingByHand()
   await readAt(0)
   await long.query('commit')
   for (const second of [40, 80, 99]) await readAt(second)
-  expect([heard, await storedEvents()]).toEqual([
+  expect([received, await storedEvents()]).toEqual([
     ['gap', '"late"'],
     ['"late"', 'old', 'foreign'],
   ])
   await readAt(101)
   expect(await storedEvents()).toEqual(['"late"'])
   for (const second of [140, 180, 202]) await readAt(second)
-  expect([heard, await storedEvents()]).toEqual([['gap', '"late"'], []])
+  expect([received, await storedEvents()]).toEqual([['gap', '"late"'], []])
 })
 
 test('LIV-01 a process that did not read for long, as a suspended one, counts that as a gap', async () => {
   await listening(database)
-  const { heard, readAt } = readingByHand()
+  const { received, readAt } = readingByHand()
   await readAt(0)
   await db.insertInto('live_events').values({ topic: 'kept', message: '"at once"' }).execute()
   await readAt(49)
@@ -179,5 +179,5 @@ test('LIV-01 a process that did not read for long, as a suspended one, counts th
   // The server's clock was put back.
   await readAt(101)
   await readAt(10)
-  expect(heard).toEqual(['gap', '"at once"', 'gap', '"again"', 'gap'])
+  expect(received).toEqual(['gap', '"at once"', 'gap', '"again"', 'gap'])
 })

@@ -6,16 +6,16 @@ const database = await testDatabase()
 afterAll(() => database.close())
 const { db } = database
 
-test('LIV-01 a listener hears committed announcements in order, and none of a rolled-back transaction', async () => {
+test('LIV-01 a listener receives committed announcements in order, and none of a rolled-back transaction', async () => {
   const live = await openLive(database)
-  const heard: string[] = []
+  const received: string[] = []
   const last = Promise.withResolvers<void>()
   live.subscribe('board', {
     onMessage(json) {
-      heard.push(json)
+      received.push(json)
       if (json === '"last"') last.resolve()
     },
-    onGap: () => heard.push('gap'),
+    onGap: () => received.push('gap'),
   })
   await db.transaction().execute(async (tx) => {
     await live.announce(tx, 'board', { kind: 'first' })
@@ -34,17 +34,17 @@ test('LIV-01 a listener hears committed announcements in order, and none of a ro
   // Outside of a transaction.
   await live.announce(db, 'board', 'last')
   await last.promise
-  expect(heard).toEqual(['{"kind":"first"}', '"second"', '"third"', '"last"'])
+  expect(received).toEqual(['{"kind":"first"}', '"second"', '"third"', '"last"'])
 })
 
-test('LIV-01 a subscription that ended hears nothing', async () => {
+test('LIV-01 a subscription that ended receives nothing', async () => {
   const live = await openLive(database)
-  const heard: string[] = []
-  const end = live.subscribe('board', { onMessage: (json) => heard.push(json), onGap: () => {} })
+  const received: string[] = []
+  const end = live.subscribe('board', { onMessage: (json) => received.push(json), onGap: () => {} })
   end()
   const last = Promise.withResolvers<void>()
   live.subscribe('board', { onMessage: () => last.resolve(), onGap: () => {} })
-  await live.announce(db, 'board', 'somebody hears it')
+  await live.announce(db, 'board', 'somebody receives it')
   await last.promise
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -45,7 +45,7 @@ export async function openLive(database: Database): Promise<Live> {
   const wake = pace(readEveryMs, news.read)
   await database.onWakeUp(liveWakeUp, {
     wake,
-    looks: true,
+    polls: true,
     onGap() {
       news.forget()
       wake()

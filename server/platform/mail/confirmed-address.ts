@@ -22,8 +22,11 @@ export async function noteConfirmed(
 ): Promise<void> {
   const isAwaited = await hasWaitingEntry(tx, id)
   if (isAwaited && !isOwner) return
+  const now = platform.now()
   const isUnconfirmed = sql<boolean>`email = ${email} and email_verified_at is null`
-  await noteOfPerson(tx, id, { email_verified_at: platform.now(), confirm_due_at: null, ...reached }, isUnconfirmed)
+  await noteOfPerson(tx, id, { email_verified_at: now, confirm_due_at: null, ...reached }, isUnconfirmed)
+  if (isOwner)
+    await noteOfPerson(tx, id, { owner_confirmed_at: now }, sql<boolean>`email = ${email} and owner_confirmed_at is null`)
   if (isAwaited) await enqueueTakingOver(tx, platform, id)
 }
 

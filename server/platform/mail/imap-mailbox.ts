@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 
 /** A message of the mailbox. Its parts are fetched when they are asked for. */
 export interface MailboxMessage {
@@ -14,6 +14,8 @@ export interface MailboxMessage {
 export interface MailboxPlace {
   readonly uidValidity: number
   readonly lastUid: number
+  /** Earlier messages that are handed over once more. */
+  readonly again?: readonly number[]
 }
 
 /** The server fails at one message, while the connection to it is open. */
@@ -31,18 +33,18 @@ const longestMs = 30_000
 const mostAtOnce = 200
 
 /**
- * Visits a mailbox over IMAP and hands over the messages behind a place, in order. `handle` returns whether the message was taken; others
- * stay unread. When the mailbox was made anew (another UIDVALIDITY), it is read from its first message.
+ * Visits a mailbox over IMAP and hands over the messages behind a place, in order, then those `again`. `handle` returns whether the message was
+ * taken; others stay unread. When the mailbox was made anew (another UIDVALIDITY), it is read from its first message.
  * @throws when the server is away, refuses the login or lacks the mailbox
  */
 export async function visitMailbox(
   address: string,
   place: MailboxPlace,
-  handle: (message: MailboxMessage) => Promise<boolean>,
+  handle: (message: MailboxMessage, isAgain: boolean) => Promise<boolean>,
 ): Promise<void> {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   const secure = protocol === 'imaps:'
-  const client = new ImapFlow({
+  const client = new (await import('imapflow')).ImapFlow({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 993 : 143),
     secure,
@@ -61,15 +63,18 @@ export async function visitMailbox(
     const lock = await client.getMailboxLock(folders)
     try {
       const uidValidity = client.mailbox ? Number(client.mailbox.uidValidity) : 0
-      const from = (uidValidity === place.uidValidity ? place.lastUid : 0) + 1
+      const isSame = uidValidity === place.uidValidity
+      const from = (isSame ? place.lastUid : 0) + 1
       // A search touches no message, so that one that cannot be read does not hide the others.
       const found = (await client.search({ uid: `${from}:*` }, { uid: true })) || []
       // The last message also answers to a range that begins behind it.
       const fresh = found.filter((uid) => uid >= from).sort((one, other) => one - other)
-      for (const uid of fresh.slice(0, mostAtOnce)) {
-        const taken = await handle(messageOf(client, uidValidity, uid))
+      const handOver = async (uid: number, isAgain: boolean) => {
+        const taken = await handle(messageOf(client, uidValidity, uid), isAgain)
         if (taken) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }
+      for (const uid of fresh.slice(0, mostAtOnce)) await handOver(uid, false)
+      for (const uid of (isSame && place.again) || []) await handOver(uid, true)
     } finally {
       lock.release()
     }
@@ -94,7 +99,7 @@ function messageOf(client: ImapFlow, uidValidity: number, uid: number): MailboxM
     uid,
     beginning: fetch,
     async whole(mostBytes) {
-      // One byte more tells whether there is more.
+      // One byte more shows whether there is more.
       const source = await fetch(mostBytes + 1)
       return source && { source: source.subarray(0, mostBytes), isCut: source.length > mostBytes }
     },

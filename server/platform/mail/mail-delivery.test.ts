@@ -42,29 +42,28 @@ async function outboxOf(smtpUrl: string) {
   await jobs.work('send-email', mailWorker({ db, transport, now, log, delivery, onStatus: [] }))
   const queue = (subject: string, expiresAt?: Date) =>
     db.transaction().execute(async (tx) => {
-      const mail = { kind: 'test', language: 'es', subject, html: '<p>Hola</p>', plain: 'Hola', expiresAt } as const
+      const mail = { kind: 'interviewer', language: 'es', subject, html: '<p>Hola</p>', plain: 'Hola', expiresAt } as const
       const to = { name: 'Persona Única', address: receiver }
-      const addressee = { isConfirmed: true, lacksConsent: false, isUnreached: false }
-      const queued = await queueMail(tx, { jobs, secretKey: 'a key' }, { ...mail, to, addressee }, now())
+      const queued = await queueMail(tx, { jobs, secretKey: 'a key' }, { ...mail, to }, now())
       if (isRefusal(queued)) throw new Error(queued.refused)
       return queued.id
     })
   const rowOf = (id: number) =>
     db.selectFrom('outgoing_emails').select(['status', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow()
-  const said = (sentence: string) => lines.filter(({ msg }) => msg === sentence)
-  return { delivery, queue, rowOf, lines, said, pass: (seconds: number) => (at += seconds * 1000) }
+  const logged = (sentence: string) => lines.filter(({ msg }) => msg === sentence)
+  return { delivery, queue, rowOf, lines, logged, pass: (seconds: number) => (at += seconds * 1000) }
 }
 
 test('MAIL-06 an outage is logged each minute without names, and waiting e-mails leave when the server is back', async () => {
   const gone = await startSmtpServer()
   const port = Number(new URL(gone.url).port)
   await gone.stop()
-  const { delivery, queue, rowOf, lines, said, pass } = await outboxOf(gone.url)
+  const { delivery, queue, rowOf, lines, logged, pass } = await outboxOf(gone.url)
   const ids = [await queue('Uno'), await queue('Dos')]
   await expect
     .poll(async () => Promise.all(ids.map(async (id) => (await rowOf(id)).last_error)))
     .toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('ECONNREFUSED')])
-  await expect.poll(() => said('e-mails do not leave')).toHaveLength(1)
+  await expect.poll(() => logged('e-mails do not leave')).toHaveLength(1)
   const { away_since } = await readDelivery(database.db)
   expect(away_since).toBeInstanceOf(Date)
 
@@ -73,7 +72,7 @@ test('MAIL-06 an outage is logged each minute without names, and waiting e-mails
     pass(61)
     await Promise.all([delivery.check(), delivery.check()])
   }
-  expect(said('e-mails do not leave')).toHaveLength(3)
+  expect(logged('e-mails do not leave')).toHaveLength(3)
   expect(await readDelivery(database.db)).toMatchObject({ away_since, last_error: expect.stringContaining('ECONNREFUSED') })
   expect(await Promise.all(ids.map(rowOf))).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
 
@@ -83,8 +82,8 @@ test('MAIL-06 an outage is logged each minute without names, and waiting e-mails
   await delivery.check()
   expect((await back.until(2)).map(({ email }) => email.subject).sort()).toEqual(['Dos', 'Uno'])
   await expect.poll(() => readDelivery(database.db)).toEqual({ away_since: null, last_error: null })
-  expect(said('e-mails leave again')).toHaveLength(1)
-  await expect.poll(() => said('e-mail sent')).toHaveLength(2)
+  expect(logged('e-mails leave again')).toHaveLength(1)
+  await expect.poll(() => logged('e-mail sent')).toHaveLength(2)
   const text = JSON.stringify(lines)
   for (const personal of [receiver, 'Única', 'unica', mailFrom.address]) expect(text).not.toContain(personal)
 })

@@ -12,7 +12,7 @@ export function readDelivery(db: Reader) {
   return db.selectFrom('mail_delivery').select(['away_since', 'last_error']).executeTakeFirstOrThrow()
 }
 
-/** E-mails that failed before this instant, when none has left since, are an outage that staff are told of. */
+/** E-mails that failed before this instant, when none has left since, are an outage of which staff are notified. */
 export const outageBefore = (now: Date) => new Date(now.getTime() - limits.mailDelivery.awaySeconds * 1000)
 
 /**

@@ -27,6 +27,6 @@ test.each([
 test.each(['Cantera', 'Cantera <>', 'Cantera <one@example.com, other@example.com>', 'one@example.com, other@example.com'])(
   'CFG-05 MAIL_FROM=%s is refused at the start',
   (MAIL_FROM) => {
-    expect(() => readConfig({ MAIL_FROM })).toThrow('These settings cannot be used as they are: MAIL_FROM.')
+    expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM is neither an address nor')
   },
 )

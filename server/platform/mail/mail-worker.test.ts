@@ -47,21 +47,21 @@ const rowOf = (id: number) => database.db.selectFrom('outgoing_emails').selectAl
 async function startWorker(url: string) {
   const jobs = await newQueue()
   onTestFinished(jobs.stop)
-  const told: MailStatus[] = []
-  let heard: ((status: MailStatus) => void) | undefined
+  const statuses: MailStatus[] = []
+  let resolveNext: ((status: MailStatus) => void) | undefined
   const next = new Promise<MailStatus>((resolve) => {
-    heard = resolve
+    resolveNext = resolve
   })
   const platform = { db: database.db, jobs, now: () => new Date(), log }
   await startMailWorker(
     platform,
     openTransport({ smtpUrl: url, mailFrom: { name: '', address: 'no-reply@cantera.test' }, dataDir: '' }),
     async (status) => {
-      told.push(status)
-      heard?.(status)
+      statuses.push(status)
+      resolveNext?.(status)
     },
   )
-  return { jobs, told, next }
+  return { jobs, statuses, next }
 }
 
 test('MAIL-01 an e-mail of a rolled-back change is neither stored nor sent', async () => {

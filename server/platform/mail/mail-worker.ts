@@ -6,6 +6,7 @@ import type { Platform, Reader } from '../platform.ts'
 import { notifyStaff } from '../updates/notify-staff.writes.ts'
 import { type Delivery, reasonOf, startCheckingDelivery, watchDelivery } from './mail-delivery.ts'
 import type { OutgoingEmail } from './message.ts'
+import { withholding } from './own-application.ts'
 import { type MailTransport, mayConcernAll, RecipientRefused } from './transport.ts'
 import { noteUnreached } from './unreached-address.ts'
 
@@ -26,6 +27,10 @@ interface Needs {
 
 /** Read by staff in the list of failed e-mails, where the other reasons are those of mail servers. */
 export const expiredReason = 'Expired: its link or its interview was over before it could be sent.'
+export const withheldReasons = {
+  no_contact: 'Withheld: the person must not be contacted.',
+  no_consent: 'Withheld: the person has not consented.',
+}
 const notingTries = 60
 
 /** Starts this process's worker for the outbox. `onStatus` are called for every delivered or failed e-mail that stays in the outbox. */
@@ -77,7 +82,13 @@ export function mailWorker({ db, transport, now, log, delivery, onStatus, pauseM
 
   /** Counts the try before it is made. From then on the e-mail may have left, and can no longer be taken back. */
   const takeToSend = (id: number) =>
-    db.updateTable('outgoing_emails').set({ attempts: sql`attempts + 1` }).where(isQueued(id)).returningAll().executeTakeFirst()
+    db
+      .updateTable('outgoing_emails')
+      .set({ attempts: sql`attempts + 1` })
+      .where(isQueued(id))
+      .returningAll()
+      .returning(withholding.as('withholding'))
+      .executeTakeFirst()
 
   /**
    * Stores the last status. Removes the content of e-mails with account links, and deletes e-mails to erased accounts, for which nobody is
@@ -105,6 +116,7 @@ export function mailWorker({ db, transport, now, log, delivery, onStatus, pauseM
       const email = await takeToSend(id)
       if (!email) return
       if (email.expires_at !== null && email.expires_at <= now()) throw new GivenUp(expiredReason)
+      if (email.withholding) throw new GivenUp(withheldReasons[email.withholding])
       try {
         await transport.send(email)
       } catch (error) {

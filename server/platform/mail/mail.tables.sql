@@ -20,7 +20,7 @@ create table outgoing_emails (
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
   dismissed_at timestamptz,
-  -- The colleague who sent it, who is told when it fails. Null for e-mails that the site sends by itself.
+  -- The colleague who sent it, who is notified when it fails. Null for e-mails that the site sends by itself.
   actor_id bigint references users on delete set null,
   -- The address of one-click unsubscription (RFC 8058).
   unsubscribe_url text,

@@ -59,7 +59,7 @@ test('SPEC-56: an e-mail that was taken back does not count against the daily li
 
 test('LOG-06 SPEC-56: a stranger gets at most ten e-mails a day beside requests for consent, whatever their kinds', async () => {
   const address = 'stranger@example.test'
-  // Requests count apart: otherwise a refused e-mail would tell that staff have entered the address.
+  // Requests count apart: otherwise a refused e-mail would reveal that staff have entered the address.
   expect(await written('consent', address, 6)).toBe(5)
   const kinds = ['share', 'recovery', 'password_changed', 'account_left'] as const
   let sent = 0

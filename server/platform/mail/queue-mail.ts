@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { mailObstacle } from '#domain/mail/addressees.rules.ts'
-import { askedForKinds, headerText } from '#domain/mail/mail.rules.ts'
+import { accountKinds, askedForKinds, headerText } from '#domain/mail/mail.rules.ts'
 import { type MailKind, mailCounter } from '#domain/mail-kinds.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Platform, Tx } from '../platform.ts'
 import { countEach, counting, exceeded, insertWithin, type Limit, pseudonym, takeBackUse } from '../sessions/rate-limits.ts'
 import type { ComposedMail } from './mail-parts.ts'
+import { isBarredFrom } from './own-application.ts'
 
 export interface Mail extends ComposedMail {
   readonly kind: MailKind
@@ -19,9 +21,9 @@ export interface Mail extends ComposedMail {
   readonly template?: string | null
   readonly language: Language
   readonly to: { readonly name: string; readonly address: string }
-  /** The state of the address, when the caller has read it in this transaction. */
+  /** What the caller has read of the person in this transaction, instead of reading it once more. */
   readonly addressee?: Addressee
-  /** The colleague who sends it, who is told when it fails. */
+  /** The colleague who sends it, who is notified when it fails. */
   readonly actorId?: number
   /** Of an answer: the Message-IDs of the message that it answers and of its conversation. */
   readonly conversation?: { readonly inReplyTo: string | null; readonly thread: readonly string[] }
@@ -34,23 +36,28 @@ export interface Mail extends ComposedMail {
 interface Addressee {
   /** Whether the person of the address has confirmed it (SPEC-56). */
   readonly isConfirmed: boolean
+  /** Whether one of them must not be contacted, except about an application of their own (CON-02). */
+  readonly isBarred: boolean
   /** Whether staff added the person, who has not consented yet (SPEC-77). */
   readonly lacksConsent: boolean
   /** Whether an earlier e-mail did not reach the address (EML-01). */
   readonly isUnreached: boolean
 }
 
-async function readAddressee(tx: Tx, address: string): Promise<Addressee> {
-  // Several people may have no address.
-  if (address === '') return { isConfirmed: false, lacksConsent: false, isUnreached: false }
-  const person = await tx
+/** What an e-mail depends on: the person of its address, and the one whom it is about, to whom staff may write at another address. */
+async function readAddressee(tx: Tx, { kind, applicationId, userId, to: { address } }: Mail): Promise<Addressee> {
+  const people = await tx
     .selectFrom('users')
-    .select(['email_verified_at', 'consent_due_at', 'undelivered_address'])
-    .where('email', '=', address)
+    .select(['email', 'email_verified_at', 'consent_due_at', 'undelivered_address'])
+    .select(isBarredFrom(sql`${applicationId ?? null}::bigint`).as('is_barred'))
+    // Several people may have no address.
+    .where((is) => is.or([is('email', '=', address).and('email', '<>', ''), is('id', '=', userId ?? null)]))
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  const person = address === '' ? undefined : people.find(({ email }) => email === address)
   return {
     isConfirmed: (person?.email_verified_at ?? null) !== null,
+    isBarred: !accountKinds.includes(kind) && people.some(({ is_barred }) => is_barred),
     lacksConsent: (person?.consent_due_at ?? null) !== null,
     isUnreached: person?.undelivered_address === address,
   }
@@ -72,7 +79,8 @@ function limitsOf(secretKey: string, kind: MailKind, address: string, calendar: 
 /**
  * Writes an e-mail to the outbox and queues its sending, both in the transaction of the change that causes it (MAIL-01). Refuses when an
  * unconfirmed address has got its e-mails of the day (mail.rules.ts, mailCounter), when a person whom staff added has not consented, without
- * an address (SPEC-77), and to an address that an earlier e-mail did not reach (EML-01).
+ * an address (SPEC-77), to an address that an earlier e-mail did not reach (EML-01), and when the person must not be contacted, unless it is
+ * about their account or an application of their own (CON-02).
  */
 export async function queueMail(
   tx: Tx,
@@ -81,7 +89,7 @@ export async function queueMail(
   now: Date,
 ): Promise<{ id: number; uuid: string } | Refusal> {
   const { address } = mail.to
-  const { isConfirmed, ...reach } = mail.addressee ?? (await readAddressee(tx, address))
+  const { isConfirmed, ...reach } = mail.addressee ?? (await readAddressee(tx, mail))
   const obstacle = mailObstacle({ ...reach, email: address })
   if (obstacle && !(obstacle === 'unreached' && askedForKinds.includes(mail.kind)))
     return refuse(`notification.error.${obstacle}`)
@@ -94,7 +102,7 @@ export async function queueMail(
 
 /**
  * Queues requests for consent, the only e-mails to people who have not consented, and notices of a held consent, with a constant number of
- * statements. Leaves out addresses that have got theirs of the day. Returns which of the e-mails were queued, in order.
+ * statements. Leaves out people who must not be contacted, and addresses that have got theirs of the day. Returns which of the e-mails were queued, in order.
  */
 export async function queueConsentMails(
   tx: Tx,
@@ -104,7 +112,13 @@ export async function queueConsentMails(
 ): Promise<boolean[]> {
   const boundsOf = mails.map(({ kind, to }) => limitsOf(secretKey, kind, to.address, null))
   const full = await countEach(tx, boundsOf.flat())
-  const isFree = boundsOf.map((bounds) => bounds.every(({ key }) => !full.has(key)))
+  const barred = await readBarred(
+    tx,
+    mails.map(({ to }) => to.address),
+  )
+  const isFree = boundsOf.map(
+    (bounds, at) => bounds.every(({ key }) => !full.has(key)) && !barred.has(mails[at]?.to.address ?? ''),
+  )
   const rows = mails.filter((_, at) => isFree[at]).map((mail) => rowOf(mail, now))
   if (rows.length === 0) return isFree
   const queued = await tx.insertInto('outgoing_emails').values(rows).returning('id').execute()
@@ -114,6 +128,18 @@ export async function queueConsentMails(
     queued.map(({ id }) => ({ email: id })),
   )
   return isFree
+}
+
+/** Those of these addresses whose people must not be contacted. */
+async function readBarred(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`email = any(${addresses}::text[])`)
+    .where('no_contact_since', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ email }) => email))
 }
 
 /** Inserts the row of an e-mail. With limits, the same statement counts a use of each, and inserts nothing when one is exceeded. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { createFailedEmail } from '../../testing/records.ts'
+import { noteBackup } from '../backup/last-backup.ts'
 import { queuesQuery } from './metrics.reads.ts'
 
 const token = 'a token that only Prometheus knows'
@@ -27,6 +28,9 @@ test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what
     .set({ away_since: new Date(Date.now() - 400_000) })
     .execute()
   await platform.db.transaction().execute((tx) => platform.jobs.enqueue(tx, 'send-email', { email: 1 }))
+  const { body: before } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect(before).toMatch(/^cantera_backup_last_success_timestamp_seconds 0$/m)
+  await noteBackup(platform.files, { at: '2027-01-31T03:15:00.000Z', bytes: 52_229 })
 
   const { statusCode, headers, body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -37,7 +41,8 @@ test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what
         .find((one) => one.startsWith(`${line} `))
         ?.slice(line.length),
     )
-  expect(valueOfLine('cantera_request_seconds_count{method="GET",route="/api/jobs/:uuid",status="404"}')).toBe(1)
+  expect(valueOfLine('cantera_requests_total{method="GET",route="/api/jobs/:uuid",status="404"}')).toBe(1)
+  expect(valueOfLine('cantera_request_seconds_count{route="/api/jobs/:uuid"}')).toBe(1)
   expect(valueOfLine('cantera_emails{state="waiting"}')).toBe(1)
   expect(valueOfLine('cantera_emails{state="failed"}')).toBe(1)
   expect(valueOfLine('cantera_email_oldest_seconds')).toBeGreaterThanOrEqual(89)
@@ -45,6 +50,8 @@ test('OBS-01 metrics count requests by route, the pool, queues, e-mails and what
   expect(valueOfLine('cantera_jobs{queue="send-email",state="waiting"}')).toBeGreaterThanOrEqual(1)
   expect(valueOfLine('cantera_job_oldest_seconds{queue="send-email"}')).toBeGreaterThanOrEqual(0)
   expect(valueOfLine('cantera_up{part="database"}')).toBe(1)
+  expect(valueOfLine('cantera_backup_last_success_timestamp_seconds')).toBe(Date.UTC(2027, 0, 31, 3, 15) / 1000)
+  expect(valueOfLine('cantera_backup_last_bytes')).toBe(52_229)
   expect(Math.abs(valueOfLine('cantera_clock_ahead_seconds'))).toBeLessThan(5)
   for (const name of [
     'cantera_pool_connections{state="idle"}',

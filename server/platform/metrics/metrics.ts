@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/kernel/refusals.ts'
 import type { BackgroundProcess } from '../background/background-process.ts'
 import { areJobsWorking, type BackgroundState, readBackgroundState } from '../background/background-state.ts'
+import { readBacklogs } from '../backlogs.ts'
+import { readLastBackup } from '../backup/last-backup.ts'
 import { sendRefusal } from '../http/refusals.ts'
 import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
@@ -11,7 +13,8 @@ import { readQueues, readSiteFigures } from './metrics.reads.ts'
 import { measurePool } from './pool-gauge.ts'
 import { measureReplicas } from './replica-metrics.ts'
 
-const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+/** Few, because each route has a line for each of them. */
+const seconds = [0.1, 0.5, 1, 2.5, 10]
 
 /**
  * GET /metrics answers Prometheus with the token of METRICS_TOKEN; without that setting nothing is measured, and the address is unknown
@@ -52,14 +55,24 @@ async function joined(registry: Registry, { metrics }: BackgroundState): Promise
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const labelNames = ['method', 'route', 'status'] as const
-  const help = 'Time until a request was answered, by the pattern of its route.'
-  const durations = new Histogram({ name: 'cantera_request_seconds', help, labelNames, buckets: seconds, registers: [registry] })
-  app.addHook('onResponse', async (request, reply) => {
-    durations.observe(
-      { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+  const durations = new Histogram({
+    name: 'cantera_request_seconds',
+    help: 'Time until a request was answered, by the pattern of its route.',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers: [registry],
+  })
+  const requests = new Counter({
+    name: 'cantera_requests_total',
+    help: 'Requests by method, pattern of the route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request)
+    durations.observe({ route }, reply.elapsedTime / 1000)
+    requests.inc({ method: request.method, route, status: String(reply.statusCode) })
+    done()
   })
 }
 
@@ -72,7 +85,7 @@ function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
 
 /** Registers the gauges of the process and the site. Returns the function that sets them. */
 function figuresOf(
-  { db, database, jobs, files, config, log }: Platform,
+  { db, database, jobs, files, config, log, stated }: Platform,
   registry: Registry,
   background: BackgroundProcess | undefined,
 ): (state: BackgroundState | undefined) => Promise<void> {
@@ -88,7 +101,10 @@ function figuresOf(
   const imports = gauge('imports_running', 'Imports of candidates and undos that are under way.')
   const mailbox = gauge('reply_mailbox_away_seconds', 'For how long the mailbox of replies cannot be read; 0 while it is read.')
   const visited = gauge('reply_mailbox_checked_seconds', 'Since when the mailbox of replies was read last.')
+  const backlog = gauge('backlog', 'Rows that wait for a periodic task: after an upgrade it may work for hours.', ['work'])
   const clock = gauge('clock_ahead_seconds', 'How far the clock of this machine is ahead of that of the database.')
+  const backup = gauge('backup_last_success_timestamp_seconds', 'The moment of the last whole backup; 0 when there was none.')
+  const backupBytes = gauge('backup_last_bytes', 'The size of its archive.')
   /** What a statement reads; undefined when it fails, which leaves the figures of the others. */
   const read = <Figures>(figures: Promise<Figures>) =>
     figures.catch((error: Error) => {
@@ -96,17 +112,25 @@ function figuresOf(
       return undefined
     })
 
+  const setBackup = async () => {
+    const last = await read(readLastBackup(files).then((found) => found ?? { at: 0, bytes: 0 }))
+    if (!last) return
+    backup.set(new Date(last.at).getTime() / 1000)
+    backupBytes.set(last.bytes)
+  }
+
   return async (state) => {
     setPool()
-    for (const one of [queued, oldest, emails]) one.reset()
+    for (const one of [queued, oldest, emails, backlog]) one.reset()
     // Prometheus compares NaN with nothing, so that no alert takes an unknown figure for 0.
-    for (const one of [email, emailsAway, imports, mailbox, visited, clock]) one.set(Number.NaN)
+    for (const one of [email, emailsAway, imports, mailbox, visited, clock, backup, backupBytes]) one.set(Number.NaN)
     const [reachable, store] = await Promise.all([database.isReachable(), files.isReachable()])
     up.set({ part: 'database' }, reachable ? 1 : 0)
     up.set({ part: 'files' }, store ? 1 : 0)
     if (background) up.set({ part: 'background' }, state ? 1 : 0)
     const working = areJobsWorking({ config, jobs }, background, state)
     if (working !== undefined) up.set({ part: 'jobs' }, working ? 1 : 0)
+    if (store) await setBackup()
     if (!reachable) return
     const before = Date.now()
     const site = await read(readSiteFigures(db))
@@ -120,6 +144,7 @@ function figuresOf(
       if (config.replies) mailbox.set(site.mailbox_away)
       if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
     }
+    for (const { work, waiting } of (await read(readBacklogs({ db, stated }))) ?? []) backlog.set({ work }, waiting)
     for (const { queue, oldest: age, ...states } of (await read(readQueues(db))) ?? []) {
       oldest.set({ queue }, age)
       for (const [state, count] of Object.entries(states)) queued.set({ queue, state }, count)

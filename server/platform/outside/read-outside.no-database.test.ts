@@ -108,15 +108,15 @@ test('PAS-02 a name is resolved once, and the connection goes to the address tha
   expect(asked).toBe(1)
 })
 
-test('PAS-02 whatever a connection looks up, it gets the checked addresses', () => {
+test('PAS-02 whatever name a connection resolves, it gets the checked addresses', () => {
   const checked = [
     { address: '8.8.8.8', family: 4 },
     { address: '2606:4700::1111', family: 6 },
   ]
-  const heard: unknown[] = []
-  pinnedTo(checked)('other.example', { all: true }, (_error, addresses) => heard.push(addresses))
-  pinnedTo(checked)('evil.example', {}, (_error, address, family) => heard.push(address, family))
-  expect(heard).toEqual([checked, '8.8.8.8', 4])
+  const received: unknown[] = []
+  pinnedTo(checked)('other.example', { all: true }, (_error, addresses) => received.push(addresses))
+  pinnedTo(checked)('evil.example', {}, (_error, address, family) => received.push(address, family))
+  expect(received).toEqual([checked, '8.8.8.8', 4])
 })
 
 test('PAS-02 a redirect is not followed', async () => {

@@ -16,7 +16,7 @@ export interface OutsideSettings {
   readonly resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
-/** Why nothing was read. It is for the log: a person who is told could find out what the network of the server has. */
+/** Why nothing was read. It is for the log: a person who reads it could find out what the network of the server has. */
 export class NotRead extends Error {
   override name = 'NotRead'
   /** The HTTP status of an answer that was none. */

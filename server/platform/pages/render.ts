@@ -1,7 +1,14 @@
 import { hash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { defaultLanguage, type Language, languageParameter, languageStorageKey, parseLanguage } from '#domain/kernel/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageParameter,
+  languageStorageKey,
+  parseLanguage,
+  preferredLanguage,
+} from '#domain/kernel/languages.ts'
 import { explain } from '../http/refusals.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
@@ -97,8 +104,13 @@ export async function createRenderer(platform: Platform, { loadBuild, finish }: 
   }
 }
 
-/** The language of the address, else the visitor's last choice, else Spanish (I18N-01). */
-function languageOf(request: FastifyRequest, address: URL): Language {
-  const cookie = new RegExp(`(?:^|;\\s*)${languageStorageKey}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
-  return parseLanguage(address.searchParams.get(languageParameter)) ?? parseLanguage(cookie) ?? defaultLanguage
+/** The language of the address, else the visitor's last choice, else what their browser asks for, else Spanish (I18N-01). */
+function languageOf({ headers }: FastifyRequest, address: URL): Language {
+  const cookie = new RegExp(`(?:^|;\\s*)${languageStorageKey}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  return (
+    parseLanguage(address.searchParams.get(languageParameter)) ??
+    parseLanguage(cookie) ??
+    preferredLanguage(headers['accept-language']) ??
+    defaultLanguage
+  )
 }

@@ -27,7 +27,7 @@ interface Look {
   readonly before: number
   readonly after: number
 }
-const looks = {
+const styles = {
   title: { tag: 'H1', font: bold, size: 20, color: ink, before: 0, after: 8 },
   name: { tag: 'H1', font: bold, size: 24, color: ink, before: 0, after: 0 },
   lead: { tag: 'P', font: plain, size: 13, color: quiet, before: 0, after: 10 },
@@ -36,7 +36,7 @@ const looks = {
   text: { tag: 'P', font: plain, size: 10.5, color: ink, before: 0, after: 5 },
   note: { tag: 'P', font: plain, size: 9, color: quiet, before: 0, after: 4 },
 } satisfies Record<string, Look>
-const body = looks.text
+const body = styles.text
 
 /** The published types lack newer functions. */
 type Drawing = Omit<PDFKit.PDFDocument, 'openImage' | 'struct'> & {
@@ -107,20 +107,20 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
 
   /** Text above it pushes it to the next page, never over itself. */
   const foot = (lines: readonly string[]) => {
-    const height = sum(lines.map((text) => heightOf(text, looks.note) + looks.note.after))
+    const height = sum(lines.map((text) => heightOf(text, styles.note) + styles.note.after))
     makeRoom(height)
     drawing.y = Math.max(drawing.y, bottom() - height)
     for (const text of lines) words('note', text, {})
   }
 
   /** A name that needs two lines is smaller. */
-  const lookOf = (kind: keyof typeof looks, text: string): Look => {
-    const look: Look = looks[kind]
+  const lookOf = (kind: keyof typeof styles, text: string): Look => {
+    const look: Look = styles[kind]
     const isLong = kind === 'name' && heightOf(text, look) > 2 * look.size
-    return isLong ? { ...look, size: looks.title.size } : look
+    return isLong ? { ...look, size: styles.title.size } : look
   }
 
-  const words = (kind: keyof typeof looks, text: string, lang: object) => {
+  const words = (kind: keyof typeof styles, text: string, lang: object) => {
     const look = lookOf(kind, text)
     if (look.before > 0) {
       // A long heading, or one above another heading, needs more room.
@@ -159,7 +159,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
   const picture = (one: PdfPicture, parent: PDFKit.PDFStructureElement, lang: object, left = margin) => {
     const { alternative } = one
     const shown = pictureIn(one)
-    if (!shown) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, looks.note, left)))
+    if (!shown) return void parent.add(drawing.struct('P', lang, () => void write(`[${alternative}]`, styles.note, left)))
     const { image, width, height } = shown
     makeRoom(height)
     const top = drawing.y
@@ -191,7 +191,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
 
   const pictureHeight = (one: PdfPicture, left = margin) => {
     const shown = pictureIn(one)
-    return shown ? shown.height + body.after : heightOf(`[${one.alternative}]`, looks.note, left)
+    return shown ? shown.height + body.after : heightOf(`[${one.alternative}]`, styles.note, left)
   }
   const itemHeight = ({ text, strong, picture: shown }: PdfItem) =>
     heightOf(text, strong ? { ...body, font: bold } : body, margin + indent) +

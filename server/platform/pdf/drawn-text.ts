@@ -5,7 +5,7 @@ interface Face {
   hasGlyphForCodePoint(point: number): boolean
 }
 
-const replacementSign = '\ufffd'
+export const replacementSign = '\ufffd'
 
 /**
  * Creates the function that reduces text to the characters of the report's typeface: Latin, Greek and Cyrillic. A missing character becomes

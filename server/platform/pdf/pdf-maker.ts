@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { createDrawingThread } from '../drawing/drawing-thread.ts'
 import { hasPictures, type PdfDocument, withoutPictures } from './pdf-document.ts'
-import type { Drawn } from './pdf-thread.ts'
 
 interface Settings {
   /** The most waiting reports; further ones are refused for now. */
@@ -33,24 +31,7 @@ export function createPdfMaker({
   const oneAtATime = pLimit(1)
   let waiting = 0
   const waitingOf = new Map<number, number>()
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-
-  const end = () => {
-    void worker?.terminate()
-    worker = undefined
-  }
-
-  /** The current thread, or a new one when it has ended between two reports. */
-  function threadNow(): Worker {
-    if (worker) return worker
-    const started = startThread(thread)
-    started.once('exit', () => {
-      if (worker === started) worker = undefined
-    })
-    worker = started
-    return started
-  }
+  const drawOnce = createDrawingThread<PdfDocument>({ thread, mostMs, idleMs })
 
   /** Draws a report; when its thread fails, it draws the report once more without pictures. */
   async function draw(document: PdfDocument): Promise<Uint8Array | undefined> {
@@ -59,31 +40,6 @@ export function createPdfMaker({
     } catch (error) {
       if (!hasPictures(document.blocks)) throw error
       return drawOnce({ ...document, blocks: document.blocks.map(withoutPictures) })
-    }
-  }
-
-  async function drawOnce(document: PdfDocument): Promise<Uint8Array | undefined> {
-    clearTimeout(idle)
-    const running = threadNow()
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), mostMs)
-    const ended = new AbortController()
-    const onExit = () => ended.abort()
-    running.once('exit', onExit)
-    try {
-      running.postMessage(document)
-      const signal = AbortSignal.any([late.signal, ended.signal])
-      const [drawn] = (await once(running, 'message', { signal })) as [Drawn]
-      if ('failed' in drawn) throw new Error(`A report could not be drawn: ${drawn.failed}`)
-      return drawn.content
-    } catch (error) {
-      end()
-      if (late.signal.aborted) return undefined
-      throw error
-    } finally {
-      running.off('exit', onExit)
-      clearTimeout(timer)
-      idle = setTimeout(end, idleMs).unref()
     }
   }
 
@@ -104,13 +60,4 @@ export function createPdfMaker({
       else waitingOf.delete(person)
     }
   }
-}
-
-function startThread(address: URL): Worker {
-  // The thread gets no settings and no secrets, and does not keep the process alive.
-  const worker = new Worker(address, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } })
-  worker.unref()
-  // The caller of `draw` gets errors of a report; an error between two reports must not end the process.
-  worker.on('error', () => {})
-  return worker
 }

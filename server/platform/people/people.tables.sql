@@ -1,3 +1,12 @@
+-- One spelling of a source that people write: "Feria de empleo" and "feria  de_empleo" are one (MOV-03). The form is that of writtenSource in
+-- source.rules.ts, for texts with any signs.
+create function source_key(note text) returns text
+  language sql immutable parallel safe
+  return left(
+    regexp_replace(trim(lower(normalize(note, nfkc) collate cantera_order)), '[[:space:]_]+', '-', 'g'),
+    80
+  );
+
 -- People: staff and candidates, with or without an account. What personal data a closed account had is in deleted_accounts.
 create table users (
   id bigint generated always as identity primary key,
@@ -13,7 +22,7 @@ create table users (
   cv_file_id bigint references files,
   -- when the person showed that the present address is theirs (ADR-0009)
   email_verified_at timestamptz,
-  -- the flag that staff set; says nothing about hires (ADR-0128)
+  -- the flag that staff set; says nothing about hires (ADR-0114)
   available boolean not null default true,
   -- whether any hire of the person is current; applications.hired_at has the hires
   hired boolean not null default false,
@@ -40,7 +49,7 @@ create table users (
   source_note text not null default '' check (char_length(source_note) <= 200),
   -- the last day to consent; null once they have, and for people who registered (ADR-0107)
   consent_due_at timestamptz,
-  -- the address that a report of a mail server said does not exist
+  -- the address that does not exist, according to a report of a mail server
   undelivered_address text,
   undelivered_at timestamptz,
   undelivered_reason text not null default '',
@@ -48,12 +57,20 @@ create table users (
   merged_into bigint references users on delete set null,
   -- below the answers that a colleague writes
   mail_signature text not null default '',
-  -- wants no suggestions of vacancies (ADR-0052)
+  -- wants no suggestions of vacancies (ADR-0112)
   suggestions_stopped_at timestamptz,
-  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0085)
+  -- gets no e-mail but those about an application of their own, and why; once staff lifted it, the reason is
+  -- the proof for that (CON-02)
+  no_contact_since timestamptz,
+  no_contact_reason text not null default '',
+  -- when the account is erased unless somebody confirms its address; null once they have, and for accounts that stay (ADR-0119)
   confirm_due_at timestamptz,
   -- when the only reminder of that was sent
   confirm_reminded_at timestamptz,
+  -- when somebody first showed that both an address and the account are theirs; stays when the address changes (IDT-04)
+  owner_confirmed_at timestamptz,
+  -- the colleague who is responsible for the person; gives no right (MOV-03)
+  owner_id bigint references users on delete set null,
   constraint users_added check ((consent_due_at is null) or (added_at is not null)),
   constraint users_reachable check (email <> '' or (added_at is not null))
 );
@@ -68,10 +85,14 @@ create index users_deleted on users (id) where deleted_at is not null;
 create unique index users_email on users (email) where deleted_at is null and email <> '';
 create index users_hired on users (created_at, id) where hired and deleted_at is null;
 create index users_merged_into on users (merged_into) where merged_into is not null;
+create index users_no_contact on users (id) where no_contact_since is not null;
+create index users_owner on users (owner_id) where owner_id is not null;
 -- The holders of a role, by name, and their number.
 create index users_of_role on users (role_id, in_order(last_name || ' ' || first_name) collate cantera_order, id) where deleted_at is null;
 create index users_role on users (role_id);
 create index users_search on users using gin (search);
+-- Lists the sources, and finds the people of one.
+create index users_source on users (source_key(source_note) collate "C", id) where source_note <> '' and deleted_at is null;
 -- Staff are few among many candidates: roles 2 and 3 are the candidates' own.
 create index users_staff on users (id) where role_id not in (2, 3);
 create index users_unconfirmed on users (confirm_due_at, id) where confirm_due_at is not null;

@@ -11,7 +11,7 @@ type Condition = RawBuilder<SqlBool> | ExpressionWrapper<DB, 'users', SqlBool>
 /** New values of a person's row, without its keys, which never change, and without `updated_at`, which the called function sets or keeps. */
 export type PersonChange = Omit<UpdateObject<DB, 'users', 'users'>, 'id' | 'uuid' | 'created_at' | 'updated_at'>
 
-/** Changes a person, and returns the row; undefined where it does not meet `onlyIf`. The caller has locked the person (ADR-0136). */
+/** Changes a person, and returns the row; undefined where it does not meet `onlyIf`. The caller has locked the person (ADR-0138). */
 export function changePerson(db: Reader, id: number, change: PersonChange, now: Date, onlyIf?: Condition) {
   return update(db, id, { ...change, updated_at: now }, onlyIf)
 }
@@ -56,9 +56,46 @@ export async function insertPerson(tx: Tx, person: Insertable<DB['users']>) {
   return added
 }
 
+/**
+ * Notes whether people have a current hire, as an import brings it along and takes it back. A row that is as an import wrote it (`isAsWritten`) keeps
+ * `updated_at`, so that the import of the person can still be undone.
+ */
+export async function noteHires(
+  tx: Tx,
+  ids: readonly number[],
+  hired: boolean,
+  now: Date,
+  isAsWritten: Condition,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ hired, updated_at: sql`case when ${isAsWritten} then updated_at else ${now}::timestamptz end` })
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('hired', '=', !hired)
+    .execute()
+}
+
 /** Ends the wait for the consent of people who have given it. */
 export async function noteConsented(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx.updateTable('users').set({ consent_due_at: null, updated_at: now }).where('id', 'in', ids).execute()
+}
+
+/** Gives people an owner, or takes it away (MOV-03). The caller has locked them. */
+export async function giveOwner(tx: Tx, ids: readonly number[], ownerId: number | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ owner_id: ownerId, updated_at: now })
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** Leaves the people of a colleague whose account is closed without an owner (MOV-03). */
+export async function releaseOwned(tx: Tx, ownerId: number, now: Date): Promise<void> {
+  // Locked in the order in which others lock several people.
+  await sql`
+    update users set owner_id = null, updated_at = ${now}
+    from (select id from users where owner_id = ${ownerId} order by id for no key update) as owned
+    where users.id = owned.id`.execute(tx)
 }
 
 /** Gives closed accounts of a role another one, so that the role can be deleted. */

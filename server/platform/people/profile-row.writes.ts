@@ -35,10 +35,10 @@ export async function addOrigins(tx: Tx, people: readonly Origin[]): Promise<voi
   if (people.length === 0) return
   const ids = people.map(({ user_id }) => user_id)
   await sql`
-    update profiles set country = said.country, date_of_birth = said.date_of_birth
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (user_id bigint, country text, date_of_birth date)
+    update profiles set country = given.country, date_of_birth = given.date_of_birth
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (user_id bigint, country text, date_of_birth date)
     -- The ids keep a database without statistics from reading all profiles for each person.
-    where profiles.user_id = said.user_id and profiles.user_id = any(${ids}::bigint[])`.execute(tx)
+    where profiles.user_id = given.user_id and profiles.user_id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** What an import fills in of profiles. Empty texts and null change nothing. */
@@ -55,7 +55,7 @@ export async function fillProfiles(tx: Tx, people: readonly ProfileFilling[], no
   await sql`
     insert into profiles (user_id, personal_phone, city, country, date_of_birth, updated_at)
     select user_id, phone, city, country, birth, ${now}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as said (user_id bigint, phone text, city text, country text, birth date)
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (user_id bigint, phone text, city text, country text, birth date)
     where phone <> '' or city <> '' or country <> '' or birth is not null
     on conflict (user_id) do update set
       personal_phone = coalesce(nullif(excluded.personal_phone, ''), profiles.personal_phone),
@@ -75,12 +75,12 @@ export interface ProfileEmptying {
 /** Empties fields of profiles that an import had filled. */
 export async function emptyProfiles(tx: Tx, people: readonly ProfileEmptying[], now: Date): Promise<void> {
   await sql`
-    update profiles set personal_phone = case when said.phone then '' else personal_phone end,
-      city = case when said.city then '' else profiles.city end, country = case when said.country then '' else profiles.country end,
-      date_of_birth = case when said.birth then null else date_of_birth end, updated_at = ${now}
+    update profiles set personal_phone = case when given.phone then '' else personal_phone end,
+      city = case when given.city then '' else profiles.city end, country = case when given.country then '' else profiles.country end,
+      date_of_birth = case when given.birth then null else date_of_birth end, updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-      as said (user_id bigint, phone boolean, city boolean, country boolean, birth boolean)
-    where profiles.user_id = said.user_id`.execute(tx)
+      as given (user_id bigint, phone boolean, city boolean, country boolean, birth boolean)
+    where profiles.user_id = given.user_id`.execute(tx)
 }
 
 /** Gives the survivor of a merge these columns of the duplicate's profile, and deletes that one. */

@@ -3,15 +3,23 @@ import type { Tx } from '../platform.ts'
 interface Provisioned {
   /** The name that the directory has for the person; left out, it stays. */
   readonly externalId?: string | null | undefined
+  /** The address with the capitals of the directory; left out, it stays. */
+  readonly userName?: string | undefined
   /** Whether the directory creates the account now. */
   readonly isCreated?: boolean
 }
 
-/** Notes that the directory of the company has said something of a member of staff (SSO-02). */
-export async function noteProvisioned(tx: Tx, userId: number, { externalId, isCreated }: Provisioned, now: Date): Promise<void> {
+/** Notes that the directory of the company has sent data of a member of staff (SSO-02). */
+export async function noteProvisioned(
+  tx: Tx,
+  userId: number,
+  { externalId, userName, isCreated }: Provisioned,
+  now: Date,
+): Promise<void> {
   const known = {
     changed_at: now,
     ...(externalId !== undefined && { external_id: externalId }),
+    ...(userName !== undefined && { user_name: userName }),
     ...(isCreated && { is_created: true }),
   }
   await tx

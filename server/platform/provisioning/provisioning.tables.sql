@@ -9,6 +9,8 @@ create table provisioned_staff (
   removed_at timestamptz,
   changed_at timestamptz not null,
   -- the directory created the account, and may always move its address
-  is_created boolean not null default false
+  is_created boolean not null default false,
+  -- the address with the capitals of the directory, which compares it with its own
+  user_name text
 );
 create index provisioned_staff_external on provisioned_staff (external_id) where external_id is not null;

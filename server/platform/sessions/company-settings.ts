@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usualAddress } from '#domain/kernel/mail-address.ts'
 import { StartupError } from '../../database/startup-error.ts'
-import { flag, listed, optional, understood } from '../environment.ts'
+import { flag, isLoopback, listed, optional, understood, urlOf } from '../environment.ts'
 
 /** How staff log in with the account of their company (ADR-0189). */
 export interface CompanyLogin {
@@ -31,20 +31,22 @@ export interface ValueOfRole {
   readonly role: string
 }
 
+export const badRoles = 'has to be a list of value=role, separated by commas'
+
 /** The settings of the environment, as docs/guide/company-login.md describes them. */
 export const companyEnvironment = {
-  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ }).refine(isSafeIssuer)),
+  OIDC_ISSUER: optional(urlOf('https', 'http').refine(isSafeIssuer, 'has to begin with https:// and to have no ? and no #')),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_SCOPE: z
     .string()
-    .refine((text) => text.split(' ').includes('openid'))
+    .refine((text) => text.split(' ').includes('openid'), 'lacks openid')
     .default('openid email profile'),
-  OIDC_ALLOWED_DOMAINS: optional(understood(readDomains)),
+  OIDC_ALLOWED_DOMAINS: optional(understood(readDomains, 'has to name domains, separated by commas')),
   OIDC_ROLE_CLAIM: optional(z.string()),
-  OIDC_ROLES: optional(understood(readRoles)),
+  OIDC_ROLES: optional(understood(readRoles, badRoles)),
   OIDC_DEFAULT_ROLE: optional(z.string()),
-  OIDC_SECOND_FACTOR: optional(understood(listed)),
+  OIDC_SECOND_FACTOR: optional(z.string().transform(listed)),
   OIDC_PASSWORD_LOGIN: flag(true),
   OIDC_PASSWORD_ADMIN: optional(z.email().transform(usualAddress)),
 }
@@ -88,9 +90,8 @@ export function readCompanyLogin(set: Set): CompanyLogin | undefined {
 
 /** Without TLS anybody between here and the provider could be the provider, except on the same machine. */
 function isSafeIssuer(address: string): boolean {
-  const { protocol, hostname, search, hash } = new URL(address)
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return (protocol === 'https:' || isHere) && search === '' && hash === ''
+  const { protocol, search, hash } = new URL(address)
+  return (protocol === 'https:' || isLoopback(address)) && search === '' && hash === ''
 }
 
 /** Under these names Microsoft vouches for the people of every company, and anybody can name a company of their own as they like. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartupError } from '../../database/startup-error.ts'
-import { optional, understood } from '../environment.ts'
-import { readRoles, type ValueOfRole } from './company-settings.ts'
+import { optional, secret, understood } from '../environment.ts'
+import { badRoles, readRoles, type ValueOfRole } from './company-settings.ts'
 
 /** How a directory of the company creates and closes accounts of staff (ADR-0190). */
 export interface Provisioning {
@@ -14,16 +14,9 @@ export interface Provisioning {
 
 /** The settings of the environment, as docs/guide/company-login.md describes them. */
 export const provisioningEnvironment = {
-  SCIM_TOKEN: optional(
-    z
-      .string()
-      .min(32)
-      .max(200)
-      .regex(/^[\w.~+/=-]+$/)
-      .refine((token) => new Set(token).size >= 10),
-  ),
+  SCIM_TOKEN: optional(secret.max(200).regex(/^[\w.~+/=-]+$/, 'has a character that a bearer token may not have')),
   SCIM_DEFAULT_ROLE: optional(z.string()),
-  SCIM_ROLES: optional(understood(readRoles)),
+  SCIM_ROLES: optional(understood(readRoles, badRoles)),
 }
 
 type Settings = z.output<z.ZodObject<typeof provisioningEnvironment>>

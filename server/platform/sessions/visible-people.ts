@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { modules } from '#domain/kernel/permissions.ts'
+import { modules, type Right } from '#domain/kernel/permissions.ts'
 import { mayUse, type Person, type Viewer } from './viewer.ts'
 import { isLimited, vacanciesOf } from './visible-vacancies.ts'
 
@@ -70,7 +70,17 @@ export function isApplicantKnownTo(viewer: Viewer, applications = 'applications'
   )`
 }
 
+/**
+ * Condition that the role of the person in the row of `users` has rights with a condition. It names the roles of candidates, because the
+ * planner does not know that those have none, and would read all people to find a few colleagues.
+ */
+const hasRoleWith = (condition: RawBuilder<unknown>) => sql<boolean>`(users.role_id not in (2, 3) and users.role_id in (
+  select role_id from role_permissions where ${condition}
+))`
+
 /** Condition that the role of the person in the row of `users` sees a module, which makes them staff (SPEC-16). */
-export const isStaffMember = sql<boolean>`exists (
-  select from role_permissions where role_permissions.role_id = users.role_id and role_permissions.item = 'view'
-)`
+export const isStaffMember = hasRoleWith(sql`item = 'view'`)
+
+/** Condition that the role of the person in the row of `users` holds a right. */
+export const holdsRight = ({ module, item }: Right) =>
+  hasRoleWith(sql`module_id = ${sql.lit(modules[module].id)} and item = ${sql.lit(item)}`)

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Mentioned, mentionedIn } from '#domain/kernel/mentions.ts'
-import { modules, type Right } from '#domain/kernel/permissions.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { fullName } from '../person-name.ts'
 import type { Reader } from '../platform.ts'
-import { canColleagueKnow } from '../sessions/visible-people.ts'
+import { canColleagueKnow, holdsRight } from '../sessions/visible-people.ts'
 import { vacanciesOf } from '../sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../word-search.ts'
 
@@ -19,15 +19,12 @@ export interface ReadersOfNote {
 }
 
 /** Colleagues who may read a note. */
-const colleagues = (db: Reader, { right: { module, item }, vacancies, person }: ReadersOfNote) =>
+const colleagues = (db: Reader, { right, vacancies, person }: ReadersOfNote) =>
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .where('users.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`users.role_id in (
-        select role_id from role_permissions where module_id = ${modules[module].id} and item = ${item})`,
-    )
+    .where(holdsRight(right))
     .where(
       sql<boolean>`(not roles.limited or exists (
         select from ${vacancies} as noted (id) where noted.id in ${vacanciesOf({ id: sql.ref('users.id') })}))`,

@@ -9,7 +9,7 @@ interface Mentions {
   readonly by: number
 }
 
-/** Stores whom a comment mentions, and tells those who are newly mentioned (NOT-03). Call it in the transaction of the comment. */
+/** Stores whom a comment mentions, and notifies those who are newly mentioned (NOT-03). Call it in the transaction of the comment. */
 export async function mentionInApplicationNote(
   tx: Tx,
   now: Date,

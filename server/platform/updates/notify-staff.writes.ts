@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ModuleKey, modules, type PermissionItem, type Right } from '#domain/kernel/permissions.ts'
+import type { Right } from '#domain/kernel/permissions.ts'
 import type { RecordUpdateKind } from '#domain/update-kinds.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { announcing, liveWakeUp } from '../live/live.ts'
 import type { Reader } from '../platform.ts'
+import { holdsRight } from '../sessions/visible-people.ts'
 import { updateTopic } from './update-topic.ts'
 
 /** A comment on an application, or a note on a person. */
 type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
 
-/** An event about a record of the feature that declares the kind. Everybody with the right is told (ADR-0151). */
+/** An event about a record of the feature that declares the kind. Everybody with the right is notified (ADR-0151). */
 interface RecordEvent {
   readonly kind: RecordUpdateKind
   readonly recordId: number
@@ -26,7 +27,7 @@ type KnownEvent =
   | { readonly kind: 'email_failed'; readonly emailId: number }
   | { readonly kind: 'reply'; readonly replyId: number }
 
-/** An event that staff may hear of. `by` is the colleague who caused it, who is not told. */
+/** An event of which staff may be notified. `by` is the colleague who caused it, who is not notified. */
 export type StaffEvent = KnownEvent | RecordEvent
 
 /**
@@ -53,7 +54,7 @@ export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent): Pro
         -- The same order for everybody, so that two events cannot deadlock.
         order by users.id, application_id desc
         on conflict (user_id, kind, matter_id) where read_at is null
-          -- Of two concurrent events the earlier one may come second. It counts, and an e-mail tells of it.
+          -- Of two concurrent events the earlier one may come second. It counts, and an e-mail reports it.
           do update set at = greatest(staff_notices.at, excluded.at), since = least(staff_notices.since, excluded.since),
             mailed_at = case when staff_notices.mailed_at >= excluded.at then excluded.at - interval '1 microsecond'
               else staff_notices.mailed_at end,
@@ -86,10 +87,9 @@ function matter(
     ${record}::bigint as record_id, ${at} as at`
 }
 
-const partsOfRecord = ({ recordId, right: { module, item } }: RecordEvent, at: RawBuilder<unknown>): Parts => ({
+const partsOfRecord = ({ recordId, right }: RecordEvent, at: RawBuilder<unknown>): Parts => ({
   matters: matter({ record: recordId, at }),
-  receivers: sql`
-    select matters.*, users.id as user_id from matters cross join users where users.role_id in ${rolesWith(module, item)}`,
+  receivers: sql`select matters.*, users.id as user_id from matters cross join users where ${holdsRight(right)}`,
 })
 
 const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
@@ -113,7 +113,7 @@ const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now
   rating_due: ({ attemptId }, at) => ({
     matters: sql`${matter({ at })} where exists (select from texts_to_rate where attempt_id = ${attemptId}::bigint)`,
     receivers: sql`
-      select matters.*, users.id as user_id from matters cross join users where users.role_id in ${rolesWith('users', 'rate')}`,
+      select matters.*, users.id as user_id from matters cross join users where ${holdsRight({ module: 'users', item: 'rate' })}`,
   }),
   mention: (event, at) => ({
     matters:
@@ -128,7 +128,7 @@ const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now
     matters: sql`${matter({ vacancy: 'id', at })} from vacancies where id = ${vacancyId}::bigint`,
     receivers: sql`select matters.*, unnest(${receivers}::bigint[]) as user_id from matters`,
   }),
-  // The e-mail's sender is told, else the people of its vacancy. Nobody is told of an e-mail of the site to an account, such as an update.
+  // The e-mail's sender is notified, else the people of its vacancy. Nobody is notified of an e-mail of the site to an account, such as an update.
   email_failed: ({ emailId }, at) => ({
     matters: sql`
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', email: 'emails.id', at })}
@@ -141,29 +141,37 @@ const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now
       select * from (${peopleOfVacancies}) as others
       where not exists (select from outgoing_emails as emails where emails.id = others.email_id and emails.actor_id is not null)`,
   }),
-  // The colleague who wrote the e-mail is told, else the people of its vacancy.
+  // The colleague who wrote the e-mail, else the people of its vacancy, and the colleague who answered the person last.
   reply: ({ replyId }, at) => ({
     matters: sql`
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', reply: 'replies.id', at })}
       from replies left join applications on applications.id = replies.application_id where replies.id = ${replyId}::bigint`,
     receivers: sql`
-      select matters.*, writer.id as user_id from matters cross join lateral (${writerOfAnswered}) as writer
+      select matters.*, writer.id as user_id from matters cross join lateral (${writerOfAnswered} union ${lastToAnswer}) as writer
       union all
       select * from (${peopleOfVacancies}) as others where not exists (${writerOfAnswered})`,
   }),
 }
+
+const readsCandidates = holdsRight({ module: 'candidates', item: 'view' })
 
 /** The colleague who wrote the e-mail that `reply_id` answers, if they are still there and may read about candidates. */
 const writerOfAnswered = sql`
   select users.id from replies as answers
   join outgoing_emails as emails on emails.id = answers.email_id
   join users on users.id = emails.actor_id and users.deleted_at is null
-  where answers.id = reply_id and (users.role_id in ${rolesWith('candidates', 'view')} or users.role_id in ${rolesWith('users', 'view')})`
+  where answers.id = reply_id and (${readsCandidates} or ${holdsRight({ module: 'users', item: 'view' })})`
 
-/** The roles that hold a right. */
-function rolesWith(module: ModuleKey, item: PermissionItem): RawBuilder<unknown> {
-  return sql`(select role_id from role_permissions where module_id = ${sql.lit(modules[module].id)} and item = ${sql.lit(item)})`
-}
+/** The colleague who last answered a reply in the correspondence of `reply_id`, under the same conditions. */
+const lastToAnswer = sql`
+  select users.id from (
+    select emails.actor_id from replies as answers
+    join outgoing_emails as emails on emails.user_id = answers.user_id and emails.application_id is not distinct from answers.application_id
+    where answers.id = reply_id and emails.kind = 'answer' and emails.actor_id is not null
+    order by emails.id desc limit 1
+  ) as last
+  join users on users.id = last.actor_id and users.deleted_at is null
+  where ${readsCandidates} or ${holdsRight({ module: 'users', item: 'view' })}`
 
 /** The owner and the members of the vacancies of `matters` (TEA-01), as far as they are there and may read about them. */
 const members = sql`
@@ -175,12 +183,12 @@ const members = sql`
     select vacancy_members.user_id from vacancy_members where vacancy_members.vacancy_id = matters.vacancy_id
   ) as working
   join users on users.id = working.user_id
-  where users.deleted_at is null and users.role_id in ${rolesWith('candidates', 'view')}`
+  where users.deleted_at is null and ${readsCandidates}`
 
 /** The people of the vacancies of `matters`: of a vacancy that nobody works on, everybody who may read about all vacancies. */
 const peopleOfVacancies = sql`
   select * from (${members}) as members
   union all
-  select matters.*, users.id from matters join users on users.role_id in ${rolesWith('candidates', 'view')}
+  select matters.*, users.id from matters join users on ${readsCandidates}
   join roles on roles.id = users.role_id and not roles.limited
   where matters.vacancy_id not in (select working.vacancy_id from (${members}) as working)`

@@ -22,10 +22,17 @@ const hostOf = (address: string | undefined) => (address === undefined ? null : 
 const databaseHosts = (databaseUrl: string | undefined) =>
   databaseUrl === undefined ? null : addressesOf(databaseUrl).map(hostOf).join(', ') || null
 
-export function presentFacts({ company, settings, roles }: ReadFacts, config: Config): SiteFacts {
+export function presentFacts({ company, settings, calibration, roles }: ReadFacts, config: Config): SiteFacts {
   const files = config.s3 && (hostOf(config.s3.endpoint) ?? `s3.${config.s3.region}.amazonaws.com`)
   return {
-    company: company && { name: company.name, address: company.address, phone: company.phone, email: company.email },
+    company: company && {
+      name: company.name,
+      legal_name: company.legal_name,
+      tax_id: company.tax_id,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+    },
     address: config.publicUrl,
     time_zone: config.timeZone,
     country: config.country,
@@ -37,6 +44,7 @@ export function presentFacts({ company, settings, roles }: ReadFacts, config: Co
       company_login: hostOf(config.company?.issuer),
     },
     settings,
+    calibration,
     roles: roles.map(({ permissions, ...role }) => ({
       name: role.name,
       people: role.people,

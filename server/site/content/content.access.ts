@@ -3,6 +3,8 @@ import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
+  getShippedPolicyEndpoint,
+  getSitePictureEndpoint,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,
@@ -17,6 +19,8 @@ const params = { lang: 'es' }
 export const access: readonly AccessRow[] = [
   [listStepsEndpoint, everyone, async () => ({ params })],
   [listContentsEndpoint, viewRequired],
+  [getShippedPolicyEndpoint, changeRequired, async () => ({ params })],
+  [getSitePictureEndpoint, everyone, async () => ({ query: { language: 'es' } })],
   [listVersionsEndpoint, everyone, async () => ({ params: { ...params, part: 'privacy' } })],
   [getVersionEndpoint, everyone, async () => ({ params: { ...params, part: 'terms', version: 1 } })],
   [changeLogoEndpoint, changeRequired, async () => ({ files: { file: pngFile('logo.png') } })],

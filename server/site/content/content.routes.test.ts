@@ -5,6 +5,7 @@ import { listStepsEndpoint } from '#domain/site/content/content.contract.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
+  getShippedPolicyEndpoint,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,
@@ -106,10 +107,36 @@ test('SPEC-59: accepts coordinates as people type them; two empty fields mean no
   expect(await at({ latitude: '', longitude: '' })).toBeNull()
 })
 
+test('PUB-05 the policy of the product names the company that staff enter, and words of the site’s own stay', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const { company, privacy } = contentEndpoints
+  const en = { params: { lang: 'en' as const } }
+  const facts = { legal_name: 'Andina Talent Ltd', tax_id: 'NIT 900.123.456-7', address: '1 Main St', phone: '+57 601 123 4567' }
+  const enter = (more: object) =>
+    site.call(company.change, { ...en, body: { content: { ...firstContents.en.company, ...more } }, token })
+  const policy = async () =>
+    (await site.call(privacy.read, en)).answer.data as { content: (typeof firstContents.en)['privacy']; version: number }
+  await enter(facts)
+  const filled = await policy()
+  expect(filled.content.sections).toHaveLength(8)
+  expect(filled.content.sections[0]!.text).toContain('Andina Talent Ltd, NIT 900.123.456-7, 1 Main St is the controller')
+  expect(filled.content.sections[0]!.text).toContain('+57 601 123 4567')
+  await site.call(privacy.change, {
+    ...en,
+    body: { content: { ...filled.content, intro: 'Ours' }, version: filled.version },
+    token,
+  })
+  await enter({ ...facts, phone: '+57 601 765 4321' })
+  expect(await policy()).toMatchObject({ version: filled.version + 1, content: { intro: 'Ours' } })
+  const offered = (await site.call(getShippedPolicyEndpoint, { ...en, token })).answer.data
+  expect(offered.sections[0]!.text).toContain('+57 601 765 4321')
+})
+
 test('SPEC-59 PUB-05 former versions of a policy are public, their authors only for staff', async () => {
   const { token } = await site.person({ role: 'administrator', firstName: 'Rosa', lastName: 'Piedra' })
   const { privacy } = contentEndpoints
   const first = firstContents.es.privacy
+  await site.platform.db.deleteFrom('site_content').where('part', '=', 'privacy').where('version', '>', 1).execute()
   await site.call(privacy.change, { ...es, body: { content: { ...first, intro: 'Otra' }, version: 1 }, token })
   const versions = async (token?: string) =>
     (await site.call(listVersionsEndpoint, { params: { lang: 'es', part: 'privacy' }, token })).answer

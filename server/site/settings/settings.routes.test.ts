@@ -48,6 +48,7 @@ const values: { [Name in keyof SiteSettings]: NonNullable<SiteSettings[Name]> } 
   test_expiry_hours: 12,
   idle_minutes: 20,
   consent_days: 120,
+  import_mails_per_hour: 200,
   storage_gigabytes: 500,
   neutral_recovery: true,
   mail_name: 'Talento: Empleos',

@@ -19,7 +19,7 @@ import type { StoredAnswer } from './parts/answer-store.ts'
 import { awaySeconds } from './parts/answering.ts'
 import { ownWindow } from './parts/own-window.ts'
 
-/** Channel on which a window tells this browser's other windows that it has taken over a test. The message is the profile row's uuid. */
+/** Channel on which a window notifies this browser's other windows that it has taken over a test. The message is the profile row's uuid. */
 export const takeovers = 'cantera-test-takeovers'
 
 /** Reads the state of a test for this window. */
@@ -27,6 +27,8 @@ export async function readTest(userSkill: string, language: Language, signal: Ab
   const input = { params: { user_skill_uuid: userSkill, language }, query: { window: await ownWindow() }, signal }
   return (await call(getTestQuestionsEndpoint, input)).data
 }
+
+const clockTimeoutMs = 5000
 
 /** The state of a test. The person's own actions update it, so that it is read again only after other events. */
 export function useTest(userSkill: string, language: Language) {
@@ -45,8 +47,19 @@ export function useTest(userSkill: string, language: Language) {
     () => ({
       show: (view: AttemptView) => void queries.setQueryData<AttemptView>(key, view),
       readAgain: () => queries.refetchQueries({ queryKey: key }),
+      /** The seconds left by the server's clock; undefined when there is no answer in time. */
+      readSecondsLeft: async (): Promise<number | undefined> => {
+        try {
+          const read = (signal: AbortSignal) => readTest(userSkill, language, signal)
+          const view = await withTimeout(undefined, read, clockTimeoutMs)
+          queries.setQueryData<AttemptView>(key, view)
+          return view.seconds_left ?? undefined
+        } catch {
+          return undefined
+        }
+      },
     }),
-    [queries, key],
+    [queries, key, userSkill, language],
   )
   return { query, ...change }
 }
@@ -68,7 +81,7 @@ export function useStart(userSkill: string, language: Language, again: boolean) 
   }
 }
 
-/** Moves the running attempt to this window, and tells this browser's other windows. */
+/** Moves the running attempt to this window, and notifies this browser's other windows. */
 export async function continueHere(userSkill: string): Promise<AttemptView> {
   const params = { user_skill_uuid: userSkill }
   const body = { window: await ownWindow() }

@@ -14,7 +14,6 @@ import {
   partQuestionsEndpoint,
   previewImportEndpoint,
 } from '#domain/assessment/banks/banks.contract.ts'
-import { getLanguageLinkEndpoint } from '#domain/assessment/language-links/language-links.contract.ts'
 import { getLanguageDifferencesEndpoint, getWorkshopEndpoint } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
@@ -27,7 +26,7 @@ import { useList } from '../../platform/tables/use-list.ts'
 
 /** What is read of a bank's questions, and of their pairs. A table between the languages is proposed from the pairs in use (FAI-04). */
 const ofQuestions = [getBankEndpoint, listHealthEndpoint, getWorkshopEndpoint] as const
-const ofPairs = [listParityEndpoint, listUnpairedEndpoint, getLanguageDifferencesEndpoint, getLanguageLinkEndpoint] as const
+const ofPairs = [listParityEndpoint, listUnpairedEndpoint, getLanguageDifferencesEndpoint] as const
 
 /** The bank of a skill with its figures. */
 export const useBank = (id: string) => useRecord(getBankEndpoint, { id })

@@ -60,7 +60,7 @@ export function useFailedEmails() {
 
 export function useWaitingPeople(kind: WaitOfPeople) {
   const [mine] = useMine()
-  return useList(listWaitingPeopleEndpoint, { sort: 'told_at', filter: { waiting: kind, mine: mine ? '1' : '' } })
+  return useList(listWaitingPeopleEndpoint, { sort: 'notified_at', filter: { waiting: kind, mine: mine ? '1' : '' } })
 }
 
 /** Since when no e-mail leaves, and how many wait. */

@@ -13,7 +13,7 @@ import { queryKey } from '../../platform/client/query-key.ts'
 import { useListFilter } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
-const filterParts = ['from', 'to', 'vacancy', 'client', 'owner'] as const
+const filterParts = ['from', 'to', 'vacancy', 'client', 'owner', 'brought'] as const
 export type FigureFilter = Record<(typeof filterParts)[number], string>
 
 /** The filters of the figures, in the address. */

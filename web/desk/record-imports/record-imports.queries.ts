@@ -1,4 +1,4 @@
-import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import type { RecordKind } from '#domain/desk/record-imports/record-fields.rules.ts'
 import { type RecordChoices, recordImportEndpoints } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { listVacanciesEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -14,10 +14,13 @@ export const useRecordImports = (kind: RecordKind) => useList(recordImportEndpoi
 export const previewRecords = (kind: RecordKind, file: File, choices: Partial<RecordChoices>) =>
   call(recordImportEndpoints[kind].preview, { body: { choices: JSON.stringify(choices) }, files: { file } })
 
+/** The list that an import of each kind changes. */
+const listsOf = { clients: listClientsEndpoint, vacancies: listVacanciesEndpoint, history: listVacanciesEndpoint }
+
 /** Imports a file as its preview showed, and undoes an import. */
 export function useRecordImportChanges(kind: RecordKind) {
   const endpoints = recordImportEndpoints[kind]
-  const send = useChanges(endpoints.list, kind === 'clients' ? listClientsEndpoint : listVacanciesEndpoint)
+  const send = useChanges(endpoints.list, listsOf[kind])
   return {
     run: (file: File, choices: Partial<RecordChoices>, plan: string) =>
       send(endpoints.run, { body: { choices: JSON.stringify(choices), plan }, files: { file } }),

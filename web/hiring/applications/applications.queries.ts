@@ -18,6 +18,8 @@ const mine = ['my applications']
 export function useMyApplications() {
   return useInfiniteQuery({
     queryKey: mine,
+    // A test may have been started or finished since the last look.
+    refetchOnMount: 'always',
     initialPageParam: 0,
     queryFn: ({ pageParam: page, signal }) =>
       call(listApplicationsEndpoint, {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { listStageTemplatesEndpoint, sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
-import { builtInSource, isToldBy, saidOfText } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
+import { builtInSource, isNotifiedBy, shownStatus } from '#domain/hiring/candidate-emails/candidate-emails.rules.ts'
 import type { AnswerOf, BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
@@ -17,10 +17,10 @@ export interface Choice extends MessageTexts {
   readonly kind: 'default' | 'other' | 'builtIn'
   /** When the candidate last got an e-mail of this text at this stage; null when they have not. */
   readonly sentAt: string | null
-  /** What is said of that e-mail. */
+  /** The status that is shown of that e-mail. */
   readonly sentAs: Last['sent_status']
-  /** Whether the candidate counts as told by this text at this stage. */
-  readonly isTold: boolean
+  /** Whether the candidate counts as notified by this text at this stage. */
+  readonly isNotified: boolean
 }
 type Answer = AnswerOf<typeof listStageTemplatesEndpoint>
 type Last = Pick<Answer['built_in'], 'sent_at' | 'sent_status'>
@@ -42,7 +42,7 @@ export const stageTemplates = (stage: Stage, language: Language, included: boole
  * that `repeats` has the text that was sent last, or else the first one.
  */
 export function preselected(texts: readonly Choice[], repeats: boolean): string {
-  if (!repeats) return texts.find(({ isTold }) => !isTold)?.uuid ?? other
+  if (!repeats) return texts.find(({ isNotified }) => !isNotified)?.uuid ?? other
   // Times in the same format sort as texts.
   const [newest] = [...texts].sort((one, two) => (two.sentAt ?? '').localeCompare(one.sentAt ?? ''))
   return newest?.uuid ?? other
@@ -57,7 +57,7 @@ function choicesOf({ data, built_in }: Answer): Choice[] {
 
 function lastOf({ sent_at: sentAt, sent_status: status }: Last) {
   const keeps = sentOrKept(false, true)
-  return { sentAt, sentAs: saidOfText(status, keeps), isTold: isToldBy(status, keeps) }
+  return { sentAt, sentAs: shownStatus(status, keeps), isNotified: isNotifiedBy(status, keeps) }
 }
 
 /** The chosen text in the form of a request. */

@@ -40,10 +40,11 @@ export const usePersonMessages = (id: string) =>
     queryFn: async ({ signal }) => (await call(listPersonMessagesEndpoint, { params: { id }, signal })).data,
   })
 
-/** Replies that wait for an answer. */
-export function useUnanswered() {
+/** Replies that wait for an answer, or the latest automatic ones. */
+export function useUnanswered(automatic: boolean) {
   const [mine] = useMine()
-  return useList(listUnansweredEndpoint, { sort: 'received_at', filter: { mine: mine ? '1' : '' } })
+  const filter = { automatic: automatic ? '1' : '', mine: mine ? '1' : '' }
+  return useList(listUnansweredEndpoint, { sort: automatic ? '-received_at' : 'received_at', filter })
 }
 
 const correspondence = [getCardEndpoint, listPersonMessagesEndpoint, listUnansweredEndpoint] as const

@@ -93,7 +93,7 @@ export function useVacancyChanges() {
     },
     remove: async (uuid: string) => {
       const answer = await call(deleteVacancyEndpoint, { params: { id: uuid } })
-      // Not refetched, because the page that asked still shows it. Opening it again tells that it is gone.
+      // Not refetched, because the page that asked still shows it. Opening it again shows that it is gone.
       void queries.invalidateQueries({ queryKey: editableKey(uuid), refetchType: 'none' })
       void queries.invalidateQueries({ queryKey: staffVacanciesKey })
       return answer

@@ -9,6 +9,7 @@ import { eraseOwnAccountEndpoint, packOwnDataEndpoint } from '#domain/people/use
 import { call, callForFile } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import { withPasskey } from '../second-factor/second-factor.queries.ts'
 
 /** The caller's sessions. */
 export const useOwnSessions = () => useRecord(listOwnSessionsEndpoint, {})
@@ -17,7 +18,8 @@ export const useOwnSessions = () => useRecord(listOwnSessionsEndpoint, {})
 export function useAccountChanges() {
   const send = useChanges(listOwnSessionsEndpoint)
   return {
-    changePassword: (body: BodyInput<typeof changePasswordEndpoint>) => send(changePasswordEndpoint, { body }),
+    changePassword: async (body: BodyInput<typeof changePasswordEndpoint>) =>
+      send(changePasswordEndpoint, { body: await withPasskey(body) }),
     endSession: (id: string) => send(endOwnSessionEndpoint, { params: { id } }),
     endOthers: () => send(endOtherSessionsEndpoint),
   }

@@ -1,5 +1,5 @@
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import { checkEmailEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
+import { checkEmailEndpoint, checkPasswordEndpoint, registerEndpoint } from '#domain/people/accounts/accounts.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import { acceptInvitationEndpoint, checkInvitationEndpoint } from '#domain/people/accounts/invitations.contract.ts'
 import { checkResetEndpoint, forgotEndpoint, setForgottenPasswordEndpoint } from '#domain/people/accounts/recovery.contract.ts'
@@ -12,6 +12,10 @@ export const register = (input: CallInput<typeof registerEndpoint>) => call(regi
 
 /** Refuses an address that is taken (REG-03). */
 export const checkEmail = (email: string) => call(checkEmailEndpoint, { body: { email } })
+
+/** Why a password is easy to guess; null when it is not. */
+export const whyGuessable = async (body: BodyInput<typeof checkPasswordEndpoint>, signal?: AbortSignal) =>
+  (await call(checkPasswordEndpoint, { body, signal })).data.reason
 
 /** Confirms the address that the link was sent to, in a session of the account or with its password. */
 export const confirmAddress = (body: BodyInput<typeof confirmAddressEndpoint>) => call(confirmAddressEndpoint, { body })

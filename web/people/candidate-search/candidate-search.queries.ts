@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
+import { keyOfSource, partsOfKey, type SourceKind, sourceKinds } from '#domain/hiring/applications/source.rules.ts'
 import { previewSuggestionsEndpoint, sendSuggestionsEndpoint } from '#domain/hiring/candidate-emails/suggestions.contract.ts'
+import { withoutAccents } from '#domain/kernel/search-words.ts'
 import type { CandidateFilter } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
   findCandidateClientsEndpoint,
+  findCandidateSourcesEndpoint,
   findCandidatesEndpoint,
   findCandidateTagsEndpoint,
-  listCandidateSourcesEndpoint,
 } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import {
   deleteSavedSearchEndpoint,
@@ -28,12 +31,25 @@ export type FilterTexts = Record<keyof CandidateFilter, string>
 /** Candidates who match words and filters, a page at a time (CVS-03). */
 export const useCandidates = (filter: FilterTexts) => useList(findCandidatesEndpoint, { sort: 'relevance', filter })
 
-/** The sources of current applications. */
-export const useSources = () =>
-  useQuery({
-    queryKey: queryKey(listCandidateSourcesEndpoint),
-    queryFn: ({ signal }) => call(listCandidateSourcesEndpoint, { signal }),
-  })
+/**
+ * The sources that match the typed text, and the one that is chosen already. `labelOf` names them, which the server cannot: it gives sources
+ * without a name for every text.
+ */
+export function useSourceChoices(chosen: string, labelOf: (source: SourceView) => string) {
+  const optionOfSource = (source: SourceView) => ({ value: keyOfSource(source), label: labelOf(source) })
+  const ask = async (query: OptionSearch, signal: AbortSignal) => {
+    if ('chosen' in query) {
+      const { kind, name = '' } = partsOfKey(query.chosen)
+      return sourceKinds.some((one) => one === kind) ? [optionOfSource({ kind: kind as SourceKind, name })] : []
+    }
+    const { data } = await call(findCandidateSourcesEndpoint, { query, signal })
+    const isFitting = (label: string) => withoutAccents(label).includes(withoutAccents(query.q))
+    return data
+      .map((source) => ({ ...source, ...optionOfSource(source) }))
+      .filter(({ name, label }) => name !== '' || isFitting(label))
+  }
+  return useFoundOptions('sources of the search', ask, chosen)
+}
 
 /** The e-mails that would suggest a vacancy, and the people who would get none. */
 export const useSuggestionPreview = (job: string, people: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { getAddressChangeEndpoint, stopAddressChangeEndpoint } from '#domain/people/corrections/address-changes.contract.ts'
 import {
   correctPersonEndpoint,
   getCorrectableEndpoint,
@@ -19,3 +20,12 @@ export function useCorrect() {
 
 /** What staff corrected about the caller. */
 export const useOwnCorrections = () => useRecord(listOwnCorrectionsEndpoint, {})
+
+/** Stops the change of the caller's address that staff began. */
+export function useStopAddressChange() {
+  const send = useChanges(getAddressChangeEndpoint)
+  return () => send(stopAddressChangeEndpoint)
+}
+
+/** The change of the caller's address that staff began, if there is one. */
+export const useAddressChange = () => useRecord(getAddressChangeEndpoint, {})

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -17,6 +17,11 @@ import {
   undoImportEndpoint,
   uploadImportEndpoint,
 } from '#domain/people/imports/imports.contract.ts'
+import {
+  type ConsentDecision,
+  decideConsentsEndpoint,
+  listUncheckedConsentsEndpoint,
+} from '#domain/people/imports/unchecked-consents.contract.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
@@ -59,11 +64,14 @@ export function useUpload() {
 
 /** Previews, starts, discards and undoes an import. */
 export function useImportChanges(id: string) {
+  const queries = useQueryClient()
   const send = useChanges(getImportEndpoint, listImportsEndpoint, listImportedEndpoint)
   const params = { id }
   return {
     look: (body: BodyInput<typeof previewPeopleEndpoint>) => call(previewPeopleEndpoint, { params, body }),
-    readAgain: (body: BodyInput<typeof readImportAgainEndpoint>) => send(readImportAgainEndpoint, { params, body }),
+    /** Reads the file in another way. The page shows it once `showRead` is called. */
+    readAgain: (body: BodyInput<typeof readImportAgainEndpoint>) => call(readImportAgainEndpoint, { params, body }),
+    showRead: () => queries.invalidateQueries({ queryKey: queryKey(getImportEndpoint) }),
     run: (plan: string, wrong: number) => send(runImportEndpoint, { params, body: { plan, wrong } }),
     discard: () => send(discardImportEndpoint, { params }),
     ask: () => send(askImportedEndpoint, { params }),
@@ -78,3 +86,11 @@ export const downloadWrongLines = (id: string, language: Language) =>
 /** Downloads the people of an import, each with what it did. */
 export const downloadReport = (id: string, language: Language) =>
   callForFile(downloadReportEndpoint, { params: { id }, query: { language } })
+
+/** Declared consents that nobody has checked since their import ignored a column (CON-01). */
+export const useUncheckedConsents = () => useList(listUncheckedConsentsEndpoint, { sort: '-imported_at' })
+
+export function useDecideConsents() {
+  const send = useChanges(listUncheckedConsentsEndpoint)
+  return (decision: ConsentDecision, uuids: string[]) => send(decideConsentsEndpoint, { body: { decision, uuids } })
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listColleaguesEndpoint } from '#domain/hiring/members/members.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import {
   addRoleEndpoint,
@@ -38,7 +39,11 @@ export const useRolePermissions = ({ uuid }: RoleView) => useRecord(getRolePermi
 
 /** Adds, saves and deletes a role, switches its permissions and gives it to a person. */
 export function useRoleChanges() {
-  const send = useChanges(listRolesEndpoint, getRolePermissionsEndpoint, listHoldersEndpoint, listUsersEndpoint, getUserEndpoint)
+  // A colleague is somebody whose role sees vacancies.
+  const send = useChanges(
+    ...[listRolesEndpoint, getRolePermissionsEndpoint, listHoldersEndpoint, listUsersEndpoint, getUserEndpoint],
+    listColleaguesEndpoint,
+  )
   return {
     add: (body: BodyInput<typeof addRoleEndpoint>) => send(addRoleEndpoint, { body }),
     save: ({ uuid, version }: RoleView, { name, description, limited }: BodyInput<typeof addRoleEndpoint>) =>

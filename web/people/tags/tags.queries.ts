@@ -55,7 +55,7 @@ export const useTagsOf = (id: string) =>
     queryFn: async ({ signal }) => (await call(listPersonTagsEndpoint, { params: { id }, signal })).data,
   })
 
-/** Gives many people a tag, and tells how many got it. */
+/** Gives many people a tag, and returns how many got it. */
 export function useTagPeople() {
   const send = useChanges(listPersonTagsEndpoint, listTagsEndpoint, listUsersEndpoint)
   return async (name: string, people: readonly string[]) =>

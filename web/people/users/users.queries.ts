@@ -4,11 +4,13 @@ import { setFlagsEndpoint } from '#domain/hiring/applications/availability.contr
 import { getBoardCardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { sendStageEmailEndpoint } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { listColleaguesEndpoint } from '#domain/hiring/members/members.contract.ts'
 import { listPersonMessagesEndpoint } from '#domain/hiring/replies/replies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { makeConsentLinkEndpoint } from '#domain/people/added-candidates/added-candidates.contract.ts'
 import { recordConsentEndpoint } from '#domain/people/added-candidates/recorded-consents.contract.ts'
+import { setOwnerEndpoint } from '#domain/people/users/owners.contract.ts'
 import { getUserEndpoint, type UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import {
   deleteUserEndpoint,
@@ -17,10 +19,13 @@ import {
   listDeletedUsersEndpoint,
   listUsersEndpoint,
   listUsersWithSkillsEndpoint,
+  ownPeople,
   restoreUserEndpoint,
+  setContactEndpoint,
   setExtraTimeEndpoint,
 } from '#domain/people/users/users.contract.ts'
 import { useTestChanges } from '../../assessment/results/results.queries.ts'
+import { useColleagues } from '../../hiring/members/members.queries.ts'
 import { call } from '../../platform/client/call.ts'
 import type { CallInput } from '../../platform/client/endpoint-input.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -28,6 +33,7 @@ import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import { optionOf } from '../../platform/forms/option-of.ts'
 import { type OptionSearch, useFoundOptions } from '../../platform/forms/use-found-options.ts'
+import { useText } from '../../platform/i18n/language.tsx'
 import { useMine } from '../../platform/session/use-mine.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -49,18 +55,27 @@ export const useUser = (uuid: string) => useRecord(getUserEndpoint, { uuid })
 /** The changes that staff make to a person, and suggesting a vacancy (USR-04, USR-05). */
 export function useUserChanges({ uuid, fullname, email, language }: UserProfile) {
   const send = useChanges(getUserEndpoint)
+  const sendOfAccount = useChanges(getUserEndpoint, listColleaguesEndpoint)
   return {
     mark: (flags: Omit<BodyInput<typeof setFlagsEndpoint>, 'uuid'>) => send(setFlagsEndpoint, { body: { uuid, ...flags } }),
     undoHire: (uuid_element: string) => send(undoHireEndpoint, { body: { uuid_element } }),
     giveTime: (extra_time: BodyInput<typeof setExtraTimeEndpoint>['extra_time']) =>
       send(setExtraTimeEndpoint, { body: { uuid, extra_time } }),
-    remove: (reason: string) => send(deleteUserEndpoint, { body: { uuid, reason } }),
-    restore: () => send(restoreUserEndpoint, { body: { uuid } }),
+    setContact: (no_contact: boolean, reason: string) => send(setContactEndpoint, { body: { uuid, no_contact, reason } }),
+    remove: (reason: string) => sendOfAccount(deleteUserEndpoint, { body: { uuid, reason } }),
+    restore: () => sendOfAccount(restoreUserEndpoint, { body: { uuid } }),
     suggest: (job: string) =>
       call(sendStageEmailEndpoint, {
         body: { lang: language, name: fullname, email, uuid: job },
       }),
   }
+}
+
+/** Sets the owner of people (MOV-03). */
+export function useSetOwner() {
+  const send = useChanges(getUserEndpoint)
+  return (uuid_users: string[], owner: BodyInput<typeof setOwnerEndpoint>['owner']) =>
+    send(setOwnerEndpoint, { body: { uuid_users, owner } })
 }
 
 /** Makes the link that staff hand over to a person who has not consented (INT-01). */
@@ -94,6 +109,16 @@ export function useReadCardsAgain() {
 
 /** An application's events, for its person's profile. */
 export const useApplicationCard = (id: string) => useRecord(getCardEndpoint, { id })
+
+/** The caller and the colleagues, to filter people by their owner (MOV-03). */
+export function useOwnerOptions() {
+  const t = useText()
+  const { data: colleagues = [] } = useColleagues()
+  return [
+    { value: ownPeople, label: t('users.owner_me') },
+    ...colleagues.map(({ uuid, fullname }) => ({ value: uuid, label: fullname })),
+  ]
+}
 
 const ask = {
   jobs: (query: OptionSearch, signal: AbortSignal) => call(findVacanciesEndpoint, { query, signal }),

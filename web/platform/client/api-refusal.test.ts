@@ -27,17 +27,17 @@ test('SHR-02 a foreign answer, e.g. of a proxy, still becomes a refusal', () => 
 })
 
 test('SHR-02 a programming error reads as unexpected and is logged once', () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const mistake = new TypeError('x')
   for (const _ of [1, 2]) expect(asRefusal(mistake).code).toBe('errors.unexpected')
-  expect(said.mock.calls).toEqual([[mistake]])
+  expect(logged.mock.calls).toEqual([[mistake]])
 })
 
 test.each([
   ['a refusal', new ApiRefusal(404, 'errors.not_found'), 'errors.not_found'],
   ['a request that was stopped', new DOMException('stopped', 'AbortError'), 'errors.unexpected'],
 ])('SHR-02 the console does not log %s', (_, error, code) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   expect(asRefusal(error).code).toBe(code)
-  expect(said).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

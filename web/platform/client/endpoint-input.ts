@@ -30,7 +30,7 @@ export interface CallForFile {
   (endpoint: Address, input: LooseInput): Promise<File>
 }
 
-/** The part of an endpoint that calls and lists need; in the built pages an endpoint has no other (ADR-0003). */
+/** The part of an endpoint that calls and lists need; in the built pages an endpoint has no other (ADR-0057). */
 export type Address = Pick<Endpoint, 'method' | 'path' | 'exported'>
 
 /** The same input inside the client: names and values without their types. */

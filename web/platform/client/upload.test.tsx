@@ -23,7 +23,7 @@ test('REG-05 an upload that fails because its file is gone says so at the field'
   await expect(failed).rejects.toMatchObject({ errors: { file: ['portfolio.error.file_gone'] } })
 })
 
-test('SHR-02 an upload that fails with a readable file tells of the connection', async () => {
+test('SHR-02 an upload that fails with a readable file reports the connection', async () => {
   await expect(sendUpload({ ...request, files: { file: new File(['x'], 'cv.pdf') } })).rejects.toEqual(
     new ApiRefusal(0, 'errors.network'),
   )

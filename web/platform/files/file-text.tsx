@@ -1,10 +1,11 @@
-import type { FileText as Text } from '#domain/kernel/file-text.ts'
+import type { FileText as Text } from '#domain/kernel/file-text.contract.ts'
 import { useText } from '../i18n/language.tsx'
 import { AsyncSection } from '../ui/async-section.tsx'
 import { MessageBox } from '../ui/message-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './shown-file.module.css'
 import { useFileText } from './use-file-text.ts'
+import { WithoutText } from './without-text.tsx'
 
 interface Props {
   /** The signed path of an upload. */
@@ -19,16 +20,15 @@ export function FileText({ file, name, above }: Props) {
   const query = useFileText(file)
   return (
     <AsyncSection query={query} skeleton={<Skeleton height="16rem" />}>
-      {(text) => <Outcome text={text} name={name} above={above} />}
+      {(text) => <Outcome file={file} text={text} name={name} above={above} />}
     </AsyncSection>
   )
 }
 
-function Outcome({ text, name, above }: { text: Text | null } & Pick<Props, 'name' | 'above'>) {
+function Outcome({ file, text, name, above }: { text: Text | null } & Props) {
   const t = useText()
   if (text === null) return <MessageBox>{t('files.not_shown')}</MessageBox>
-  if (text.state === 'waiting') return <MessageBox>{t('files.reading', { name })}</MessageBox>
-  if (text.reason) return <MessageBox>{t(`files.no_text.${text.reason}`)}</MessageBox>
+  if (text.state !== 'read') return <WithoutText file={file} name={name} text={text} />
   return (
     <>
       <p className={styles.above}>{t(above)}</p>

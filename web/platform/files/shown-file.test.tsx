@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FileText } from '#domain/kernel/file-text.ts'
+import type { FileText } from '#domain/kernel/file-text.contract.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
@@ -14,17 +14,19 @@ const bytes = 6385
 const text = 'Mariana Ríos\nContadora con Siigo'
 
 type Answer = FileText | 'away' | 'nothing'
-const read: FileText = { state: 'read', reason: null, text, language: 'es' }
-const waiting: FileText = { state: 'waiting', reason: null, text: '', language: 'es' }
-const without = (state: 'empty' | 'failed', reason: FileText['reason']): FileText => ({ state, reason, text: '', language: 'es' })
+const read: FileText = { state: 'read', reason: null, text, language: 'es', read_again_at: null }
+const waiting: FileText = { ...read, state: 'waiting', text: '' }
+const without = (state: 'empty' | 'failed', reason: FileText['reason']): FileText => ({ ...waiting, state, reason })
 
 /** Answers requests for the text in this order, the last answer again and again. Returns the addresses that were asked for. */
 function serve(...answers: Answer[]): string[] {
   const asked: string[] = []
   const original = window.fetch
   const fake = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-    if (!String(address).includes('/text')) return original(address, init)
+    const isAgain = String(address).includes('/read-again')
+    if (!isAgain && !String(address).includes('/text')) return original(address, init)
     asked.push(String(address))
+    if (isAgain) return new Response(JSON.stringify({ success_message: 'files.reads_again', data: null }), { status: 200 })
     const answer = answers.length > 1 ? answers.shift()! : answers[0]!
     if (answer === 'away') throw new TypeError('away')
     if (answer === 'nothing')
@@ -72,6 +74,18 @@ test.each([
   await expect.element(page.getByText(t(`files.no_text.${reason}`))).toBeVisible()
   await expect.element(download).toBeVisible()
   await expectAccessible()
+})
+
+test.each([
+  ['took too long so far', { ...waiting, read_again_at: '2026-11-25T12:10:00.000Z' }, 'files.reads_later'],
+  ['took too long at the last try, too', without('failed', 'too_slow'), 'files.no_text.too_slow'],
+] as const)('SLW-01 a file that %s is read again at a press', async (_, text, message) => {
+  const asked = serve(text, waiting, read)
+  await show('cv.docx')
+  await expect.element(page.getByText(t(message, { name: 'cv.docx' }), { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: t('files.read_again') }).click()
+  await expect.element(paper('cv.docx'), { timeout: 5000 }).toBeVisible()
+  expect(asked[1]).toContain(`/files/${uuid}/read-again?expires=1900000000&signature=one`)
 })
 
 test('CVS-01 a file whose text nobody reads is a download', async () => {

@@ -5,11 +5,11 @@ import { useText } from '../i18n/language.tsx'
 import { DownloadButton } from '../ui/button.tsx'
 import { FileSize } from '../ui/file-size.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { MessageBox } from '../ui/message-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FileText } from './file-text.tsx'
 import styles from './shown-file.module.css'
 import { useFileText } from './use-file-text.ts'
+import { WithoutText } from './without-text.tsx'
 
 // A large library, loaded with the first PDF.
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
@@ -45,7 +45,7 @@ function Document({ file, name, bytes }: Props) {
       {(failed || !(isPicture || isPdf)) && (
         <FileText file={file} name={name} above={failed ? 'files.not_drawn' : 'files.only_text'} />
       )}
-      {!failed && (isPicture || isPdf) && <SearchMessage file={file} />}
+      {!failed && (isPicture || isPdf) && <SearchMessage file={file} name={name} />}
       <p className={styles.actions}>
         <DownloadButton tone="quiet" size="small" href={file} download icon={<IconDownload size={18} aria-hidden="true" />}>
           {t('files.download')}
@@ -71,9 +71,9 @@ function Document({ file, name, bytes }: Props) {
 }
 
 /** Says that the search does not find the words of a drawn document, and what to do. */
-function SearchMessage({ file }: Pick<Props, 'file'>) {
-  const t = useText()
-  const reason = useFileText(file).data?.reason
-  if (!reason) return null
-  return <MessageBox>{t(reason === 'picture' || reason === 'no_text' ? 'files.not_searched' : 'files.not_read')}</MessageBox>
+function SearchMessage({ file, name }: Pick<Props, 'file' | 'name'>) {
+  const text = useFileText(file).data
+  if (!text || (!text.reason && !text.read_again_at)) return null
+  const isPicture = text.reason === 'picture' || text.reason === 'no_text'
+  return <WithoutText file={file} name={name} text={text} words={isPicture ? 'files.not_searched' : 'files.not_read'} />
 }

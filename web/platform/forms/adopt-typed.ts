@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Takes over what stands in a control while the form has nothing: some password managers fill in fields without the event that tells of it.
+ * Takes over what stands in a control while the form has nothing: some password managers fill in fields without an event.
  */
 export function adoptTyped(element: HTMLFormElement | null, form: UseFormReturn<FieldValues>): void {
   for (const control of element?.elements ?? []) {

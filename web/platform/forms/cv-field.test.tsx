@@ -7,7 +7,7 @@ import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
 import { CvField } from './cv-field.tsx'
-import { FormShell } from './form-shell.tsx'
+import { FormEnd, FormShell } from './form-shell.tsx'
 
 const t = textIn('es')
 const files = { cv: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
@@ -18,8 +18,9 @@ const rows = page.getByRole('list', { name: t('common.pages_order') }).getByRole
 async function show() {
   const submit = vi.fn((_fields: object, { files: { cv } }: { files: Record<string, File | undefined> }) => Promise.resolve(cv))
   await renderPart(
-    <FormShell name="cv" schema={z.object({})} initial={{}} files={files} submit={submit} onDone={() => {}} submitLabel="Enviar">
+    <FormShell name="cv" schema={z.object({})} initial={{}} files={files} submit={submit} onDone={() => {}}>
       <CvField name="cv" label="Hoja de vida" kinds={documentExtensions} />
+      <FormEnd label="Enviar" />
     </FormShell>,
   )
   const sent = async () => {
@@ -89,6 +90,12 @@ test('REG-08 a damaged photo is named and leaves the other pages as they are', a
   // Until the PDF is made, the form refuses to be sent.
   await expect.element(page.getByText(/^2 páginas · /)).toBeVisible()
   expect((await sent()).name).toBe('hoja-de-vida-en-fotos.pdf')
+})
+
+test('REG-05 a HEIC photo under the name of a JPG is refused when it is chosen, with what to do', async () => {
+  await show()
+  await userEvent.upload(input, new File(['\0\0\0\x18ftypheic', 'x'.repeat(900)], 'IMG_3.jpg'))
+  await expect.element(page.getByText(t('portfolio.error.file_photo')).first()).toBeVisible()
 })
 
 test('REG-08 a document replaces photos, and documents and photos together are refused', async () => {

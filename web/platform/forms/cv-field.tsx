@@ -10,11 +10,12 @@ import { MessageBox } from '../ui/message-box.tsx'
 import styles from './cv-field.module.css'
 import { unfinishedFile } from './file-rule.ts'
 import { ChosenSize, FileZone, type FileZoneProps } from './file-zone.tsx'
+import type { PhotoPage } from './photo-pages.ts'
 import { usePhotoPages } from './use-photo-pages.ts'
 
 const PageList = lazyPart(() => import('./page-list.tsx'))
 
-/** A CV as a document, or as photos of its pages, which become one PDF in the browser (REG-08, ADR-0073). */
+/** A CV as a document, or as photos of its pages, which become one PDF in the browser (REG-08, ADR-0008). */
 export function CvField({ hint, ...props }: FileZoneProps) {
   const t = useText()
   const { control } = useFormContext()
@@ -39,17 +40,12 @@ export function CvField({ hint, ...props }: FileZoneProps) {
       chosen={
         file && {
           name: file.name,
-          facts: (
-            <>
-              {count > 1 && `${t('common.pages_count', { count })} · `}
-              <ChosenSize bytes={file.size} original={count === 1 && file !== pages[0]?.file ? pages[0]?.file.size : undefined} />
-            </>
-          ),
+          facts: <Facts file={file} pages={pages} />,
+          onRemove: remove,
+          removeLabel: count > 1 ? t('common.pages_remove') : undefined,
         }
       }
       onChoose={choose}
-      onRemove={remove}
-      {...(count > 1 && { removeLabel: t('common.pages_remove') })}
       beside={!isDocument && count === 0 && camera}
     >
       {problems.length > 0 && (
@@ -80,6 +76,20 @@ export function CvField({ hint, ...props }: FileZoneProps) {
         </div>
       )}
     </FileZone>
+  )
+}
+
+/** The size of the document, and of how many pages it was made. */
+function Facts({ file, pages }: { file: File; pages: readonly PhotoPage[] }) {
+  const t = useText()
+  const count = pages.length
+  const [only] = pages
+  const original = count === 1 && only && file !== only.file ? only.file.size : undefined
+  return (
+    <>
+      {count > 1 && `${t('common.pages_count', { count })} · `}
+      <ChosenSize bytes={file.size} original={original} />
+    </>
   )
 }
 

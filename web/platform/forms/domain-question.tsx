@@ -5,13 +5,13 @@ import { useText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { MessageBox } from '../ui/message-box.tsx'
 
-/** Asks once about an address whose domain looks like a typing error, and corrects it. It is placed below its field. */
+/** Asks once about an address whose domain is probably a typing error, and corrects it. It is placed below its field. */
 export function DomainQuestion({ name }: { name: string }) {
   const t = useText()
   const { formState, setValue, setFocus } = useFormContext()
   const typed: unknown = useWatch({ name })
-  const [meantAsTyped, setMeantAsTyped] = useState<unknown>()
-  if (typeof typed !== 'string' || typed === meantAsTyped || !get(formState.touchedFields, name)) return null
+  const [confirmed, setConfirmed] = useState<unknown>()
+  if (typeof typed !== 'string' || typed === confirmed || !get(formState.touchedFields, name)) return null
   const address = likelyAddress(typed)
   if (!address) return null
   return (
@@ -31,7 +31,7 @@ export function DomainQuestion({ name }: { name: string }) {
         tone="bare"
         size="small"
         onClick={() => {
-          setMeantAsTyped(typed)
+          setConfirmed(typed)
           setFocus(name)
         }}
       >

@@ -5,14 +5,17 @@ import { z } from 'zod'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
-import { CheckboxField, RadioField, SelectField } from './choice-fields.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { RadioField, SelectField } from './choice-fields.tsx'
+import { DateField, NumberField } from './date-and-number-fields.tsx'
 import { FileField } from './file-field.tsx'
 import type { FileRule } from './file-rule.ts'
-import { FormShell } from './form-shell.tsx'
+import { FormEnd, FormShell } from './form-shell.tsx'
 import { MonthField } from './month-field.tsx'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { DateField, NumberField, TextAreaField, TextField } from './text-fields.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { TextField } from './text-fields.tsx'
 
 const t = textIn('es')
 const label = 'Lo que falta'
@@ -34,16 +37,9 @@ async function renderField(field: ReactNode, { schema = z.any(), initial = '', f
   const form = z.object({ field: schema })
   const submit = vi.fn(async (_values: unknown, _upload: { files: Record<string, File | undefined> }) => undefined)
   await renderPart(
-    <FormShell
-      name="one-field"
-      schema={form}
-      initial={{ field: initial }}
-      files={files}
-      submit={submit}
-      onDone={() => undefined}
-      submitLabel="Guardar"
-    >
+    <FormShell name="one-field" schema={form} initial={{ field: initial }} files={files} submit={submit} onDone={() => undefined}>
       {field}
+      <FormEnd label="Guardar" />
     </FormShell>,
   )
   return {
@@ -56,6 +52,7 @@ async function renderField(field: ReactNode, { schema = z.any(), initial = '', f
 const text = z.string().trim().min(1, required)
 const day = z.iso.date(required)
 const labelled = page.getByLabelText(label, { exact: true })
+const month = page.getByLabelText(t('common.month_of', { label }))
 
 interface Kind extends Rules {
   kind: string
@@ -103,7 +100,7 @@ const kinds: readonly Kind[] = [
     kind: 'a month',
     field: <MonthField {...same} edge="first" max="2026-02-20" />,
     schema: day,
-    control: labelled,
+    control: month,
     fill: async (control) => {
       await control.selectOptions('enero')
       await page.getByLabelText(t('common.year_of', { label })).selectOptions('2024')
@@ -219,7 +216,7 @@ test('REG-02 a field is validated when it is left, and then with each key', asyn
 test('EXP-01 the last month is stored as its last day that is over', async () => {
   const { submit, sent } = await renderField(<MonthField {...same} edge="last" max="2026-02-20" />, { schema: day })
   const year = page.getByLabelText(t('common.year_of', { label }))
-  await labelled.selectOptions('febrero')
+  await month.selectOptions('febrero')
   await send.click()
   await expect.element(year).toHaveAttribute('aria-invalid', 'true')
   for (const [chosen, stored] of [

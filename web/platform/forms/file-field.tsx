@@ -4,7 +4,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { loadUpload } from '../client/call.ts'
 import { useText } from '../i18n/language.tsx'
 import { ChosenSize, FileZone, type FileZoneProps } from './file-zone.tsx'
-import { fittingPicture } from './fitting-picture.ts'
+import { fittingPicture, truthfullyNamed } from './fitting-picture.ts'
 
 /** A file to choose or drop. It stays chosen when the form is refused; a picture that is too large is made smaller. */
 export function FileField(props: FileZoneProps) {
@@ -20,11 +20,11 @@ export function FileField(props: FileZoneProps) {
     void loadUpload().catch(() => undefined)
     latest.current = chosen
     setFitting(true)
-    const taken = await fittingPicture(chosen, props.kinds, limits.upload.bytes)
+    const taken = await fittingPicture(await truthfullyNamed(chosen), props.kinds, limits.upload.bytes)
     // While the picture was scaled, another file was chosen or this one removed.
     if (latest.current !== chosen) return
     setFitting(false)
-    setOriginal(taken === chosen ? undefined : chosen.size)
+    setOriginal(taken.size === chosen.size ? undefined : chosen.size)
     field.onChange(taken)
     field.onBlur()
   }
@@ -38,9 +38,8 @@ export function FileField(props: FileZoneProps) {
       {...props}
       field={field}
       working={fitting ? t('common.file_fitting') : undefined}
-      chosen={file && { name: file.name, facts: <ChosenSize bytes={file.size} original={original} /> }}
+      chosen={file && { name: file.name, facts: <ChosenSize bytes={file.size} original={original} />, onRemove: remove }}
       onChoose={([chosen]) => chosen && void take(chosen)}
-      onRemove={remove}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { convertible, documentTypes, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
+import { conversionAdvice, documentTypes, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 
 /** A form's rule for a file. The server checks again, by content. */
@@ -24,7 +24,7 @@ export function withExtension(file: File): File {
 export function fileError(file: File | undefined, rule: FileRule): string | undefined {
   if (!file) return rule.required
   if (file === unfinishedFile) return 'common.file_unfinished'
-  const advice = convertible[namedKind(file.name)]
+  const advice = conversionAdvice(namedKind(file.name), rule.kinds)
   if (advice && !hasExtension(file.name, rule.kinds)) return advice
   if (file.size === 0) return 'portfolio.error.file_empty'
   if (file.size >= (rule.bytes ?? limits.upload.bytes)) return rule.bytes ? 'errors.body_too_large' : 'portfolio.error.cv_limit'

@@ -15,23 +15,28 @@ import { withExtension } from './file-rule.ts'
 import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
 
-export interface FileZoneProps extends FieldProps {
+export interface FileZoneProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> {
   kinds: readonly string[]
   /** The rule for files, when the usual words do not say it. */
   rule?: string | undefined
 }
 
-interface Props extends FileZoneProps {
+/** The chosen file with words about it. */
+interface ChosenFile {
+  readonly name: string
+  readonly facts: ReactNode
+  onRemove(): void
+  readonly removeLabel?: string | undefined
+}
+
+interface Props extends Omit<FileZoneProps, 'name'> {
   field: ControllerRenderProps<FieldValues, string>
   /** Whether several files may be chosen at once. */
   multiple?: boolean
   /** What happens to the chosen file now; undefined while nothing does. */
   working: string | undefined
-  /** The chosen file with words about it; undefined without one. */
-  chosen: { readonly name: string; readonly facts: ReactNode } | undefined
+  chosen: ChosenFile | undefined
   onChoose(files: readonly File[]): void
-  onRemove(): void
-  removeLabel?: string
   /** What stands in one row with the zone, where both fit. */
   beside?: ReactNode
   /** What stands below the zone, inside the field. */
@@ -40,15 +45,15 @@ interface Props extends FileZoneProps {
 
 /** The zone of a file field: takes files by choosing or dropping, and shows what is chosen and the progress of an upload (SHR-03). */
 export function FileZone(props: Props) {
-  const { name, label, hint, optional, kinds, rule: ownRule, field, multiple, working, chosen, onChoose, onRemove } = props
+  const { label, hint, optional, kinds, rule: ownRule, field, multiple, working, chosen, onChoose } = props
   const t = useText()
   const rule = ownRule ?? t('common.file_rule', { kinds: kinds.join(', ') })
   const words = hint ? `${hint} ${rule}` : rule
-  const { attributes, error, id } = useField(name, { hint: words, optional })
+  const { attributes, error, id } = useField(field.name, { hint: words, optional })
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement | null>(null)
   const remove = () => {
-    onRemove()
+    chosen?.onRemove()
     input.current?.focus()
   }
   return (
@@ -91,7 +96,7 @@ export function FileZone(props: Props) {
               </span>
               <IconButton
                 deletes
-                label={props.removeLabel ?? t('common.file_remove')}
+                label={chosen.removeLabel ?? t('common.file_remove')}
                 className={styles.remove ?? ''}
                 onClick={remove}
               >

@@ -9,6 +9,26 @@ const [quality, tries] = [0.85, 8]
 /** Whether a file is a picture by its name. */
 export const isPicture = (file: File): boolean => pictures.includes(namedKind(file.name))
 
+/** The first bytes of a HEIC or AVIF file after its length. */
+const brand = /^ftyp(?:(avif)|hei[cx]|hevc|m[is]f1)/
+
+const named = ({ name }: File, kind: string) => `${name.replace(/\.[^.]*$/, '')}.${kind}`
+
+/** A chosen photo under the name of what it is: phones and messengers rename HEIC files to JPG, and the server goes by the content (REG-05). */
+export async function truthfullyNamed(file: File): Promise<File> {
+  const found =
+    isPicture(file) &&
+    brand.exec(
+      await file
+        .slice(4, 12)
+        .text()
+        .catch(() => ''),
+    )
+  if (!found || /^(?:hei[cf]|avif)$/.test(namedKind(file.name))) return file
+  const kind = found[1] ?? 'heic'
+  return new File([file], named(file, kind), { type: `image/${kind}` })
+}
+
 /**
  * Converts a chosen picture that is above the limit or of a refused kind: it is drawn again as a smaller JPEG. Other files, and pictures
  * that this browser cannot draw, stay unchanged, and the form's rules report the error.
@@ -18,7 +38,7 @@ export async function fittingPicture(file: File, kinds: readonly string[], limit
   if (!isPicture(file) || !kinds.includes('jpg') || isFitting) return file
   try {
     const drawn = await drawWithin(file, { bytes: limit, side: longestSide, quality })
-    return drawn ? new File([drawn.jpeg], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' }) : file
+    return drawn ? new File([drawn.jpeg], named(file, 'jpg'), { type: 'image/jpeg' }) : file
   } catch {
     return file
   }
@@ -37,7 +57,7 @@ export interface DrawnPicture {
 }
 
 /**
- * A picture as a JPEG below a size, upright as its camera meant it; undefined when it does not get small enough.
+ * A picture as a JPEG below a size, upright as its camera recorded it; undefined when it does not get small enough.
  * @throws when this browser cannot draw the file
  */
 export async function drawWithin(file: File, { bytes, side, quality }: Bounds): Promise<DrawnPicture | undefined> {

@@ -16,7 +16,7 @@ export function FoldedFields({ title, names, children }: Props) {
   const isFilled = values.some((value) => value !== undefined && value !== null && value !== '')
   const isWrong = names.some((name) => get(errors, name) !== undefined)
   const fold = useRef<HTMLDetailsElement>(null)
-  // Runs before the form looks for the first wrong field, because folded fields cannot take the focus.
+  // Runs before the form searches for the first wrong field, because folded fields cannot take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again with each attempt to send it.
   useLayoutEffect(() => {
     if (fold.current && (isFilled || isWrong)) fold.current.open = true

@@ -3,35 +3,32 @@ import { useText } from '../i18n/language.tsx'
 import type { TextKey } from '../i18n/translate.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Title and buttons of a question. */
-export interface AskWords {
-  readonly title: string
-  readonly confirm: string
-  readonly back: string
+/** A question, with the words of its title and buttons where it is not about saving. */
+export interface AskedQuestion {
+  readonly question: string
+  readonly words?: { readonly title: string; readonly confirm: string; readonly back: string }
 }
 
 interface AskProps {
   /** Undefined while there is none. */
-  question: string | undefined
-  /** Where it is not about saving. */
-  words: AskWords | undefined
+  asked: AskedQuestion | undefined
   onConfirm(): void
   onCancel(): void
 }
 
 /** The question before a form is sent. */
-export function AskQuestion({ question, words, onConfirm, onCancel }: AskProps) {
+export function AskQuestion({ asked, onConfirm, onCancel }: AskProps) {
   const t = useText()
   return (
     <ConfirmDialog
-      open={question !== undefined}
-      title={words?.title ?? t('common.ask_title')}
-      confirmLabel={words?.confirm ?? t('common.ask_confirm')}
-      cancelLabel={words?.back ?? t('common.ask_back')}
+      open={asked !== undefined}
+      title={asked?.words?.title ?? t('common.ask_title')}
+      confirmLabel={asked?.words?.confirm ?? t('common.ask_confirm')}
+      cancelLabel={asked?.words?.back ?? t('common.ask_back')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{question}</p>
+      <p>{asked?.question}</p>
     </ConfirmDialog>
   )
 }

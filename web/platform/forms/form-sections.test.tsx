@@ -6,7 +6,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
 import { FieldGrid } from './field-grid.tsx'
 import { FormSections } from './form-sections.tsx'
-import { FormShell } from './form-shell.tsx'
+import { FormEnd, FormShell } from './form-shell.tsx'
 import { TextField } from './text-fields.tsx'
 
 const t = textIn('es')
@@ -26,7 +26,6 @@ async function renderForm(width: number, { hint = 'Ayuda de', sections = 2 } = {
       initial={{ name: '', city: '', note: '' }}
       submit={async () => undefined}
       onDone={() => undefined}
-      submitLabel="Guardar"
     >
       <FormSections
         sections={[
@@ -43,6 +42,7 @@ async function renderForm(width: number, { hint = 'Ayuda de', sections = 2 } = {
           { title: 'Textos', children: <p>Nada</p> },
         ].slice(0, sections)}
       />
+      <FormEnd label="Guardar" />
     </FormShell>,
   )
   await expect.element(page.getByRole('textbox', { name: 'name' })).toBeEnabled()

@@ -9,7 +9,7 @@ export interface FormSection {
 
 /**
  * The fields of a long form of staff, in sections with a list of them at the left. Hints are shown with the focus, in the space below the
- * field, so that no row moves; screen readers hear them all the same (FORM-01).
+ * field, so that no row moves; screen readers announce them all the same (FORM-01).
  */
 export function FormSections({ sections, hints = 'focus' }: { sections: readonly FormSection[]; hints?: 'focus' | 'shown' }) {
   const t = useText()

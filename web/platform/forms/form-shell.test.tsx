@@ -6,10 +6,12 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { CheckboxField, RadioField } from './choice-fields.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
+import { RadioField } from './choice-fields.tsx'
+import { NumberField } from './date-and-number-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
-import { FormShell } from './form-shell.tsx'
-import { NumberField, PasswordField, TextField } from './text-fields.tsx'
+import { FormEnd, FormShell } from './form-shell.tsx'
+import { PasswordField, TextField } from './text-fields.tsx'
 
 const t = textIn('es')
 const required = 'common.error.name_required'
@@ -44,13 +46,12 @@ async function renderForm({
       secrets={['secret']}
       submit={submit}
       onDone={onDone}
-      guard={guard}
-      submitLabel="Guardar"
     >
       <TextField name="name" label="Nombre" hint="Como aparece en las vacantes" />
       <TextField name="city" label="Ciudad" />
       <PasswordField name="secret" label="Clave" />
       <SwitchLanguage />
+      <FormEnd label="Guardar" guard={guard} />
     </FormShell>,
   )
   return { ...screen, submit, onDone }
@@ -98,7 +99,6 @@ test('SHR-02 the list of wrong fields leads to choices, and names a yes with a l
       initial={{ time: undefined, agreed: false as unknown as true }}
       submit={async () => 'kept'}
       onDone={vi.fn()}
-      submitLabel="Guardar"
     >
       <RadioField
         name="time"
@@ -109,6 +109,7 @@ test('SHR-02 the list of wrong fields leads to choices, and names a yes with a l
         ]}
       />
       <CheckboxField required name="agreed" label="Acepto todo lo que dice este párrafo. Leer más" shortName="Tu autorización" />
+      <FormEnd label="Guardar" />
     </FormShell>,
   )
   await send.click()
@@ -227,17 +228,11 @@ test('SHR-02 SHR-03 SHR-04 a form that fails focuses the reason, and Tab returns
 test('JOB-02 folded fields open when one of them has a value or an error', async () => {
   const closesOn = z.object({ closesOn: z.string().max(3, 'vacancies.error.closes_on_past') })
   await renderPart(
-    <FormShell
-      name="folded"
-      schema={closesOn}
-      initial={{ closesOn: '' }}
-      submit={async () => undefined}
-      onDone={() => undefined}
-      submitLabel="Guardar"
-    >
+    <FormShell name="folded" schema={closesOn} initial={{ closesOn: '' }} submit={async () => undefined} onDone={() => undefined}>
       <FoldedFields title="Más" names={['closesOn']}>
         <TextField name="closesOn" label="Cierra" optional />
       </FoldedFields>
+      <FormEnd label="Guardar" />
     </FormShell>,
   )
   const field = page.getByLabelText(`Cierra (${t('common.optional')})`)
@@ -256,16 +251,10 @@ test('JOB-02 folded fields open when one of them has a value or an error', async
 
 test('SHR-04 the width of a field fits its typical content', async () => {
   await renderPart(
-    <FormShell
-      name="widths"
-      schema={z.object({})}
-      initial={{}}
-      submit={async () => undefined}
-      onDone={() => undefined}
-      submitLabel="Guardar"
-    >
+    <FormShell name="widths" schema={z.object({})} initial={{}} submit={async () => undefined} onDone={() => undefined}>
       <TextField name="title" label="Cargo" />
       <NumberField name="openings" label="Puestos" />
+      <FormEnd label="Guardar" />
     </FormShell>,
   )
   const widthOf = (label: string) => page.getByLabelText(label).element().getBoundingClientRect().width

@@ -39,6 +39,7 @@ export function MonthField({ name, label, hint, optional, edge, max }: Props) {
         <select
           {...attributes}
           ref={field.ref}
+          aria-label={t('common.month_of', { label })}
           value={month}
           className={styles.control}
           onBlur={field.onBlur}

@@ -31,7 +31,7 @@ export async function readPhoto(file: File): Promise<PhotoPage | undefined> {
 /** A page with the size for which it was drawn, so that moving pages draws nothing again. */
 const drawnBefore = new WeakMap<File, { readonly bytes: number; readonly picture: DrawnPicture }>()
 
-/** One PDF of the pages, below a size (ADR-0073); undefined when a page does not get small enough. */
+/** One PDF of the pages, below a size (ADR-0008); undefined when a page does not get small enough. */
 export async function pdfOfPages(pages: readonly PhotoPage[], name: string, limit: number): Promise<File | undefined> {
   const bytes = Math.floor((limit - pdfOverhead(pages.length)) / pages.length)
   const pictures = []

@@ -5,7 +5,7 @@ import { type Language, languages } from '#domain/kernel/languages.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { renderPart } from '../../testing/render-part.tsx'
 import { textIn } from '../i18n/catalog.ts'
-import { FormShell } from './form-shell.tsx'
+import { FormEnd, FormShell } from './form-shell.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
 const editor = page.getByRole('textbox', { name: 'Descripción' })
@@ -19,9 +19,9 @@ async function renderEditor(text: string, language: Language = 'es') {
       initial={{ text }}
       submit={async () => undefined}
       onDone={() => undefined}
-      submitLabel="Guardar"
     >
       <RichTextField name="text" label="Descripción" />
+      <FormEnd label="Guardar" />
     </FormShell>,
     { language },
   )

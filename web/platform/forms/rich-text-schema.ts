@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { headingLevels, isSafeAddress, linkAttributes } from '#domain/kernel/rich-text.ts'
 
 /** Only unambiguous addresses become links automatically: "ASP.NET" and "Node.js" do not. */
-function looksLikeAddress(text: string): boolean {
+function isLikelyAddress(text: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)./i.test(text) || /^[^\s/@]+@[^\s/@]+$/.test(text)
 }
 
@@ -17,7 +17,7 @@ export const richTextExtensions = [
       defaultProtocol: 'https',
       HTMLAttributes: linkAttributes,
       isAllowedUri: isSafeAddress,
-      shouldAutoLink: looksLikeAddress,
+      shouldAutoLink: isLikelyAddress,
     },
     // It would add an empty paragraph to a text that ends with a list.
     trailingNode: false,

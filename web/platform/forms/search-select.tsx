@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ComponentProps, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -34,68 +34,56 @@ interface Props {
 }
 
 /** One option of a list that is too long to show: it asks the server 200 ms after the last key. Behind the login only. */
-export function SearchSelect({
-  label,
-  placeholder,
-  chosen,
-  options,
-  busy,
-  onSearch,
-  onChoose,
-  empties = false,
-  keepsText = false,
-  onEnter,
-}: Props) {
+export function SearchSelect({ label, placeholder, chosen, options, busy, onSearch, onChoose, ...typing }: Props) {
+  const { empties = false, keepsText = false, onEnter } = typing
   const t = useText()
   const id = useId()
   const { language } = useLanguage()
-  const [text, setText] = useState(chosen?.label ?? '')
+  const [text, setText] = useTypedText(chosen, onSearch)
   // The list must be inside the native dialog, which covers everything else.
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
 
-  // The label of the value in the address arrives later; the history and a cleared filter change it too.
-  useEffect(() => setText(chosen?.label ?? ''), [chosen?.label])
-
-  const wanted = text.trim() === chosen?.label ? '' : text.trim()
-  useEffect(() => {
-    const timer = setTimeout(() => onSearch(wanted), limits.searchDebounceMs)
-    return () => clearTimeout(timer)
-  }, [wanted, onSearch])
-
   // A new box for the next value: the list of this one closes only with another value.
-  const [round, setRound] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (round > 0) input.current?.focus()
-  }, [round])
+  const [round, nextRound] = useRounds(input)
   const empty = () => {
     setText('')
-    setRound((before) => before + 1)
+    nextRound()
+  }
+
+  const clear = () => {
+    setText('')
+    onChoose(null)
   }
 
   /** Shows the chosen value again. Without one, the field empties once the focus has left; until then the person is still searching. */
   const showChosen = () => {
-    const isLeft = document.activeElement !== input.current
     if (chosen) setText(chosen.label)
-    else if (isLeft && !keepsText) setText('')
+    else if (document.activeElement !== input.current && !keepsText) setText('')
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!takesText(event) || !onEnter || text.trim() === '') return
+    onEnter(text.trim())
+    empty()
   }
 
   const items = chosen && !options.some(({ value }) => value === chosen.value) ? [chosen, ...options] : options
+  const choose = (value: string | number | null) => {
+    // ComboBox leaves the text to this field, and reports the same value when it should show it again.
+    if (value === (chosen?.value ?? null)) return showChosen()
+    const option = items.find((one) => one.value === value)
+    if (!option) return
+    empties ? empty() : setText(option.label)
+    onChoose(option)
+  }
   return (
     <I18nProvider locale={localeOf[language]}>
       <ComboBox
         key={round}
         className={styles.select ?? ''}
         value={chosen?.value ?? null}
-        onChange={(value) => {
-          // ComboBox leaves the text to this field, and reports the same value when it should show it again.
-          if (value === (chosen?.value ?? null)) return showChosen()
-          const option = items.find((one) => one.value === value)
-          if (!option) return
-          if (empties) empty()
-          else setText(option.label)
-          onChoose(option)
-        }}
+        onChange={choose}
         inputValue={text}
         onInputChange={setText}
         items={items}
@@ -117,42 +105,11 @@ export function SearchSelect({
             placeholder={placeholder ?? ''}
             maxLength={limits.text.line}
             {...(chosen?.label === text && { lang: chosen.lang })}
-            onKeyDown={(event) => {
-              const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
-              if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
-              const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
-              if (event.key !== 'Enter' || isOnOption || !onEnter || text.trim() === '') return
-              onEnter(text.trim())
-              empty()
-            }}
+            onKeyDown={onKeyDown}
           />
-          {chosen ? (
-            <IconButton
-              className={styles.clear}
-              data-clears
-              label={t('common.remove_named', { name: chosen.label })}
-              onClick={() => {
-                setText('')
-                onChoose(null)
-              }}
-            >
-              <IconX size={18} aria-hidden="true" />
-            </IconButton>
-          ) : (
-            <Button className={list.open ?? ''}>
-              <IconChevronDown size={20} aria-hidden="true" />
-            </Button>
-          )}
+          <BoxButton chosen={chosen} onClear={clear} />
         </div>
-        <Popover className={list.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
-          <ListBox<Option> className={list.list ?? ''} renderEmptyState={() => t(busy ? 'common.loading' : 'common.no_results')}>
-            {({ value, label: text, lang }) => (
-              <ListBoxItem id={value} textValue={text} className={`${list.option} ${styles.option}`}>
-                <span lang={lang}>{text}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Options dialog={dialog} isEmpty={t(busy ? 'common.loading' : 'common.no_results')} />
       </ComboBox>
     </I18nProvider>
   )
@@ -162,4 +119,63 @@ export function SearchSelect({
 function OpeningInput(props: ComponentProps<typeof Input>) {
   const box = useContext(ComboBoxStateContext)
   return <Input {...props} onInput={() => box?.open(null, 'input')} />
+}
+
+function Options({ dialog, isEmpty }: { dialog: HTMLDialogElement | null; isEmpty: string }) {
+  return (
+    <Popover className={list.popover ?? ''} {...(dialog && { UNSTABLE_portalContainer: dialog })}>
+      <ListBox<Option> className={list.list ?? ''} renderEmptyState={() => isEmpty}>
+        {({ value, label: text, lang }) => (
+          <ListBoxItem id={value} textValue={text} className={`${list.option} ${styles.option}`}>
+            <span lang={lang}>{text}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
+
+/** Clears the chosen value, or opens the list. */
+function BoxButton({ chosen, onClear }: { chosen: Option | null; onClear(): void }) {
+  const t = useText()
+  return chosen ? (
+    <IconButton className={styles.clear} data-clears label={t('common.remove_named', { name: chosen.label })} onClick={onClear}>
+      <IconX size={18} aria-hidden="true" />
+    </IconButton>
+  ) : (
+    <Button className={list.open ?? ''}>
+      <IconChevronDown size={20} aria-hidden="true" />
+    </Button>
+  )
+}
+
+/** The typed text, which begins with the label of the chosen value, and searches 200 ms after the last key. */
+function useTypedText(chosen: Option | null, onSearch: (text: string) => void) {
+  const [text, setText] = useState(chosen?.label ?? '')
+
+  // The label of the value in the address arrives later; the history and a cleared filter change it too.
+  useEffect(() => setText(chosen?.label ?? ''), [chosen?.label])
+
+  const wanted = text.trim() === chosen?.label ? '' : text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(wanted), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [wanted, onSearch])
+  return [text, setText] as const
+}
+
+/** Counts the boxes; each after the first takes the focus. */
+function useRounds(input: RefObject<HTMLInputElement | null>) {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (round > 0) input.current?.focus()
+  }, [round, input])
+  return [round, () => setRound((before) => before + 1)] as const
+}
+
+/** Whether a key takes the typed text: Enter on no option. Neither it nor the Escape that shuts the list goes on to the form or the dialog. */
+function takesText(event: KeyboardEvent<HTMLInputElement>): boolean {
+  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Enter' || (event.key === 'Escape' && isOpen)) event.preventDefault()
+  return event.key === 'Enter' && !event.currentTarget.hasAttribute('aria-activedescendant')
 }

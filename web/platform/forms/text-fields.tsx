@@ -8,7 +8,7 @@ import styles from './field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur' | 'width'>
+export type InputProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'form' | 'onBlur' | 'width'>
 
 /** Widths of content whose length is known by its type. */
 const widths: Readonly<Record<string, FieldProps['width']>> = { date: 'short', time: 'short', tel: 'middle' }
@@ -21,12 +21,6 @@ interface TextFieldProps extends FieldProps, InputProps {
   /** Words and links for an error that needs more than its text. Undefined for the usual text. */
   explain?: (key: string) => ReactNode
 }
-
-/** For the name of a record or of another person: the usual texts address people about their own name. */
-export const otherNameErrors = {
-  'personal.error.name_required': 'common.error.name_required',
-  'personal.error.last_required': 'common.error.last_required',
-} as const
 
 /** One line of text, with the browser's `type`, `autoComplete` and `inputMode`. */
 export function TextField({
@@ -54,32 +48,6 @@ export function TextField({
       <input type="text" {...input} {...register()} {...attributes} className={styles.control} />
     </FieldFrame>
   )
-}
-
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  optional,
-  rows = 5,
-  lang,
-}: FieldProps & { rows?: number; lang?: string | undefined }) {
-  const { register, attributes, error, id } = useField(name, { hint, optional })
-  return (
-    <FieldFrame {...{ id, label, hint, optional, error }}>
-      <textarea rows={rows} lang={lang} {...register()} {...attributes} className={styles.control} />
-    </FieldFrame>
-  )
-}
-
-/** A whole number, typed as digits; the contract converts it. */
-export function NumberField(props: FieldProps & InputProps) {
-  return <TextField inputMode="numeric" autoComplete="off" width="short" {...props} />
-}
-
-/** A calendar day as yyyy-mm-dd; `min` and `max` have the same form. */
-export function DateField(props: FieldProps & InputProps) {
-  return <TextField {...props} type="date" />
 }
 
 interface PasswordFieldProps extends FieldProps, InputProps {

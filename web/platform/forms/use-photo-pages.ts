@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, useFormContext } from 'react-hook-form'
-import { convertible, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
+import { conversionAdvice, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { loadUpload } from '../client/call.ts'
 import { loadPart } from '../client/new-version.ts'
 import { useText } from '../i18n/language.tsx'
 import { unfinishedFile } from './file-rule.ts'
-import { fittingPicture, isPicture } from './fitting-picture.ts'
+import { fittingPicture, isPicture, truthfullyNamed } from './fitting-picture.ts'
 import type { PhotoPage } from './photo-pages.ts'
 
 /** Drawing pages is loaded when the first photo is chosen. */
@@ -14,7 +14,7 @@ const loadDrawing = () => loadPart(() => import('./photo-pages.ts'))
 const none: readonly PhotoPage[] = []
 
 /**
- * The file of a field that may be a document, a photo, or several photos, which become one PDF (ADR-0073). Photos are added to those
+ * The file of a field that may be a document, a photo, or several photos, which become one PDF (ADR-0008). Photos are added to those
  * that are there; a document replaces them.
  */
 export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>, kinds: readonly string[]) {
@@ -70,11 +70,12 @@ export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>,
   }
 
   /** Reads photos one after another and adds those that can be drawn; the others are named with the reason. */
-  const addPhotos = async (files: readonly File[]) => {
+  const addPhotos = async (chosen: readonly File[]) => {
     const before = getValues(field.name) as File | undefined
     // A form that starts over empties the field.
     if (before === undefined) current.current = none
     suspend()
+    const files = await Promise.all(chosen.map(truthfullyNamed))
     const unread: string[] = []
     const added: PhotoPage[] = []
     const room = limits.cvPages - current.current.length
@@ -98,7 +99,7 @@ export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>,
     keep(before)
   }
   const problemOf = (file: File) =>
-    convertible[namedKind(file.name)]
+    conversionAdvice(namedKind(file.name), kinds)
       ? t('common.page_unreadable', { name: file.name })
       : t('common.page_damaged', { name: file.name })
 

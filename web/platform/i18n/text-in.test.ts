@@ -18,7 +18,7 @@ const rendered = (name: string) =>
 
 test.each([
   ['Quality engineer', 'Postularme a <span lang="en">Quality engineer</span>'],
-  // A value is text, even when it looks like markup or a variable.
+  // A value is text, even when it resembles markup or a variable.
   ['{{name}} <b>$&</b>', 'Postularme a <span lang="en">{{name}} &lt;b&gt;$&amp;&lt;/b&gt;</span>'],
 ])('SHR-04 a name in a sentence has the language attribute of its own language: %s', (name, markup) => {
   expect(rendered(name)).toBe(markup)

@@ -43,8 +43,12 @@ function useDatesIn(own: string | undefined) {
   }, [language, zone])
 }
 
-/** Whether the browser knows the server's time zone; an old one may not. */
-function isKnown(timeZone: string): boolean {
+const knownZones: Record<string, boolean> = {}
+
+/** Whether the browser knows the server's time zone; an old one may not. Asked once, because each date of a page needs the answer. */
+const isKnown = (timeZone: string): boolean => (knownZones[timeZone] ??= isValid(timeZone))
+
+function isValid(timeZone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
   } catch {

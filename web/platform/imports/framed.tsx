@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react'
 import styles from './imports.module.css'
 
 /** The tone of each outcome of a line of a file. */
-export const tones = { new: 'green', known: 'yellow', twice: 'yellow', wrong: 'red' } as const
+export const tones = {
+  ...({ new: 'green', known: 'yellow', declined: 'red', twice: 'yellow', unknown: 'yellow', wrong: 'red' } as const),
+}
 
 interface Props {
   title: string

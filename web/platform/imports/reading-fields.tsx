@@ -3,6 +3,7 @@ import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
 import { InstantChoice } from '../forms/choice-fields.tsx'
 import field from '../forms/field.module.css'
 import { useText } from '../i18n/language.tsx'
+import styles from './imports.module.css'
 
 interface Props {
   reading: {
@@ -23,8 +24,9 @@ interface Props {
 export function ReadingFields({ reading: { sheets, sheet, encoding }, sheetLabel, onSheet, onEncoding }: Props) {
   const t = useText()
   const id = useId()
+  if (sheets.length < 2 && !encoding) return null
   return (
-    <>
+    <div className={styles.options}>
       {sheets.length > 1 && (
         <div>
           <label htmlFor={id}>{sheetLabel}</label>
@@ -49,6 +51,6 @@ export function ReadingFields({ reading: { sheets, sheet, encoding }, sheetLabel
           onChoose={(chosen) => chosen !== '' && onEncoding(chosen)}
         />
       )}
-    </>
+    </div>
   )
 }

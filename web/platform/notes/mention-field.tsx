@@ -53,8 +53,7 @@ export function MentionField({ label, hint, rows, brief = false, find }: Props) 
 
   const isOpen = colleagues.length > 0
   const unpicked = isTyping ? [] : unpickedIn(text, picked)
-  const optionId = (index: number) => `${id}-colleague-${index}`
-  const listAttributes = isOpen ? { 'aria-controls': `${id}-colleagues`, 'aria-activedescendant': optionId(at) } : {}
+  const listAttributes = isOpen ? { 'aria-controls': `${id}-colleagues`, 'aria-activedescendant': optionId(id, at) } : {}
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       <div className={picker.field}>
@@ -83,30 +82,9 @@ export function MentionField({ label, hint, rows, brief = false, find }: Props) 
             void field.onBlur(event)
           }}
         />
-        {isOpen && (
-          <div id={`${id}-colleagues`} role="listbox" aria-label={t('comments.mention')} className={picker.list}>
-            {colleagues.map((one, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text.
-              <div
-                key={one.uuid}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === at}
-                tabIndex={-1}
-                className={picker.option}
-                onPointerMove={() => index !== at && setAt(index)}
-                // The text keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(one)}
-              >
-                <span>{one.fullname || one.email}</span>
-                <span className={picker.more}>{one.email}</span>
-              </div>
-            ))}
-          </div>
-        )}
+        {isOpen && <Colleagues id={id} colleagues={colleagues} at={at} onPoint={setAt} onPick={pick} />}
       </div>
-      <p className={isOpen ? 'visually-hidden' : picker.said} role="status">
+      <p className={isOpen ? 'visually-hidden' : picker.announced} role="status">
         {isOpen && t('comments.mention_found', { count: colleagues.length })}
         {isEmpty && t('comments.mention_none')}
         {unpicked.length > 0 && t('comments.mention_unpicked', { names: unpicked.join(', ') })}
@@ -119,4 +97,40 @@ export function MentionField({ label, hint, rows, brief = false, find }: Props) 
 function mentionOf({ uuid, fullname, email }: Colleague, picked: readonly Mentioned[]): Mentioned {
   const isTaken = picked.some((one) => one.uuid !== uuid && one.name === fullname)
   return { uuid, name: fullname === '' || isTaken ? `${fullname} (${email})`.trim() : fullname }
+}
+
+const optionId = (id: string, index: number) => `${id}-colleague-${index}`
+
+interface ColleaguesProps {
+  id: string
+  colleagues: readonly Colleague[]
+  at: number
+  onPoint(index: number): void
+  onPick(colleague: Colleague): void
+}
+
+function Colleagues({ id, colleagues, at, onPoint, onPick }: ColleaguesProps) {
+  const t = useText()
+  return (
+    <div id={`${id}-colleagues`} role="listbox" aria-label={t('comments.mention')} className={picker.list}>
+      {colleagues.map((one, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text.
+        <div
+          key={one.uuid}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          className={picker.option}
+          onPointerMove={() => index !== at && onPoint(index)}
+          // The text keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(one)}
+        >
+          <span>{one.fullname || one.email}</span>
+          <span className={picker.more}>{one.email}</span>
+        </div>
+      ))}
+    </div>
+  )
 }

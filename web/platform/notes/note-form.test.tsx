@@ -76,7 +76,7 @@ test('NOT-03 Escape closes the list, and what was typed stays text; an address o
   expect(find.mock.calls.length).toBe(asked)
 })
 
-test('NOT-03 nobody found is said, and a refused mention is explained at the field', async () => {
+test('NOT-03 an empty result is announced, and a refused mention is explained at the field', async () => {
   const refused = new ApiRefusal(422, 'errors.fields', { errors: { description: ['comments.error.mention'] } })
   await renderForm(vi.fn(() => Promise.reject(refused)))
   await area.click()
@@ -87,15 +87,15 @@ test('NOT-03 nobody found is said, and a refused mention is explained at the fie
   await expect.element(area).toHaveFocus()
 })
 
-test('NOT-03 a name that is typed but not picked tells the author that nobody is told', async () => {
+test('NOT-03 a name that is typed but not picked warns the author that nobody is notified', async () => {
   await renderForm()
-  const said = page.getByText(t('comments.mention_unpicked', { names: '@Ana' }))
+  const warning = page.getByText(t('comments.mention_unpicked', { names: '@Ana' }))
   await area.click()
   await userEvent.keyboard('@Ana')
   await expect.element(list).toBeVisible()
-  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(warning).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await expect.element(said).toBeVisible()
+  await expect.element(warning).toBeVisible()
   await expectAccessible()
   await area.fill('')
   await userEvent.keyboard('@zz')

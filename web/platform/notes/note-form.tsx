@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { type Mentioned, mentioned, withReferences } from '#domain/kernel/mentions.ts'
 import { noteForm } from '#domain/kernel/notes.ts'
-import { FormShell } from '../forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../forms/form-shell.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import { MentionField } from './mention-field.tsx'
 import styles from './notes.module.css'
@@ -54,8 +54,6 @@ export function NoteForm(props: Props) {
       schema={typedNote}
       initial={{ description: text, picked: [...picked] }}
       mayStayEmpty={again}
-      submitLabel={submitLabel}
-      actions={actions}
       submit={({ description, picked: whom }) => submit({ description: withReferences(description, whom) })}
       {...(again && { saved: () => ({ description: '', picked: [] }) })}
       onDone={({ success_message }) => {
@@ -67,12 +65,13 @@ export function NoteForm(props: Props) {
       <div className={styles.field}>
         <MentionField label={label} {...(hint !== undefined && { hint })} rows={brief ? 1 : 3} brief={brief} find={find} />
       </div>
+      <FormEnd label={submitLabel}>{actions}</FormEnd>
     </FormShell>
   )
   if (!brief) return form
   const open = () => setIsOpen(true)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what happens in its field.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of its field.
     <div className={styles.brief} data-open={isOpen || undefined} onFocus={open} onInput={open}>
       {form}
     </div>

@@ -68,7 +68,7 @@ export function usePicker(
     isTyping: typed !== undefined,
     /** Whether a search has ended without a colleague. */
     isEmpty: typed !== undefined && typed.q !== '' && found?.q === typed.q && found.colleagues.length === 0,
-    /** Looks at what stands before the caret. */
+    /** Reads the text before the caret. */
     follow: () => {
       const now = area.current ? typedAt(area.current.value, area.current.selectionStart) : undefined
       setTyped(now && now.from === closedAt ? undefined : now)

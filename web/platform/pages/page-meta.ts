@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { Company } from '#domain/kernel/company.ts'
 import { addressIn, defaultLanguage, type Language, languages, localeOf } from '#domain/kernel/languages.ts'
+import { linkPictureSize, sitePicturePath } from '#domain/kernel/link-pictures.ts'
 import { textIn } from '../i18n/catalog.ts'
 
 interface Page {
@@ -14,11 +15,13 @@ interface Page {
   readonly siteName: string
   /** The languages of the page; both by default. */
   readonly availableIn?: readonly Language[]
+  /** The path of the picture beside links to the page; that of the site by default. */
+  readonly picture?: string
 }
 interface RootData {
   readonly language: Language
   readonly publicUrl: string
-  readonly settings: { readonly country: string; readonly timeZone: string }
+  readonly settings: { readonly country: string; readonly timeZone: string; readonly logo: string | null }
   readonly company: Company
 }
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -27,8 +30,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 export function metaTools(matches: Matches) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
   const { language = defaultLanguage, publicUrl = '', settings, company } = root ?? {}
-  const { country = '', timeZone = 'UTC' } = settings ?? {}
-  return { language, publicUrl, country, timeZone, company, siteName: company?.name ?? '', t: textIn(language) }
+  const { country = '', timeZone = 'UTC', logo = null } = settings ?? {}
+  return { language, publicUrl, country, timeZone, logo, company, siteName: company?.name ?? '', t: textIn(language) }
 }
 
 /** Head tags of a public page: title, description, canonical address, language alternates, and link previews. */
@@ -40,6 +43,7 @@ export function pageMeta({
   publicUrl,
   siteName,
   availableIn = languages,
+  picture = sitePicturePath(language),
 }: Page): MetaDescriptor[] {
   const fullTitle = title === siteName ? title : `${title} · ${siteName}`
   const here = addressIn(publicUrl, path, language)
@@ -61,6 +65,18 @@ export function pageMeta({
     { property: 'og:description', content: description },
     { property: 'og:url', content: here },
     { property: 'og:locale', content: localeOf[language].replace('-', '_') },
+    ...pictureMeta(publicUrl + picture, fullTitle),
+  ]
+}
+
+/** Head tags of the picture that is shown beside a shared link (PUB-09). */
+export function pictureMeta(address: string, alternative: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(linkPictureSize.width) },
+    { property: 'og:image:height', content: String(linkPictureSize.height) },
+    { property: 'og:image:alt', content: alternative },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -2,11 +2,19 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FileRule } from '../forms/file-rule.ts'
-import { FormShell, type InitialValues, type Upload } from '../forms/form-shell.tsx'
+import { FormEnd, FormShell, type InitialValues, type Upload } from '../forms/form-shell.tsx'
 import { useText, useWireText } from '../i18n/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
+
+/** The way on after another person changed the record. */
+export interface Stale {
+  /** Reads the record again. */
+  onReload(): void
+  /** Further buttons beside this one; the input stays. */
+  readonly actions?: ReactNode
+}
 
 interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** Names the draft. */
@@ -18,12 +26,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
   /** The record's name in the banner about the change (SHR-01). */
   nameOf(row: Row): string
   onDone(row: Row): void
-  /** Reads the record again, after another person changed it. */
-  onReload?(): void
-  /** Further links for the case that another person changed the record; the input stays. */
-  staleActions?: ReactNode
-  /** Further buttons beside the one that sends. */
-  actions?: ReactNode
+  stale?: Stale | undefined
   submitLabel: string
   /** The form is longer than a window: its buttons stay visible. */
   long?: boolean
@@ -33,7 +36,7 @@ interface Props<Row, Schema extends z.ZodType<unknown, FieldValues>> {
 
 /** The form of one record. It shows a banner when it is saved, and a way on when another person changed the record meanwhile (SHR-02). */
 export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(props: Props<Row, Schema>) {
-  const { nameOf, onDone, onReload, staleActions, children, ...form } = props
+  const { nameOf, onDone, stale, submitLabel, long, guard, children, ...form } = props
   const t = useText()
   const wireText = useWireText()
   const banner = useBanner()
@@ -44,26 +47,31 @@ export function RecordForm<Row, Schema extends z.ZodType<unknown, FieldValues>>(
         banner.success(success_message, { name: nameOf(data) })
         onDone(data)
       }}
-      explain={(refusal, startOver) =>
-        refusal.code === 'errors.stale' && onReload ? (
-          <>
-            {wireText(refusal.code)}
-            <Button
-              tone="quiet"
-              size="small"
-              onClick={() => {
-                startOver()
-                onReload()
-              }}
-            >
-              {t('common.reload')}
-            </Button>
-            {staleActions}
-          </>
-        ) : undefined
-      }
     >
       {children}
+      <FormEnd
+        label={submitLabel}
+        long={long}
+        guard={guard}
+        explain={(refusal, startOver) =>
+          refusal.code === 'errors.stale' && stale ? (
+            <>
+              {wireText(refusal.code)}
+              <Button
+                tone="quiet"
+                size="small"
+                onClick={() => {
+                  startOver()
+                  stale.onReload()
+                }}
+              >
+                {t('common.reload')}
+              </Button>
+              {stale.actions}
+            </>
+          ) : undefined
+        }
+      />
     </FormShell>
   )
 }

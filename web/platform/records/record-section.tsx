@@ -1,11 +1,12 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import type { Column } from '../tables/column.tsx'
 import { DataTable } from '../tables/data-table.tsx'
 import type { ListView } from '../tables/list-view.ts'
-import type { RowAction } from '../tables/row-action.ts'
+import type { RowActions } from '../tables/row-action.ts'
+import { useChangeActions } from '../tables/use-change-actions.ts'
 import { useHeadPlace } from '../ui/beside-title.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -13,12 +14,12 @@ import { ModalShell } from '../ui/modal-shell.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useBanner } from '../ui/use-banner.ts'
 import type { Changed } from './changed.ts'
+import type { Stale } from './record-form.tsx'
 
-/** The properties of a form of the section. */
+/** What a form of the section does afterwards. */
 export interface SectionForm {
   onDone(): void
-  /** Reads the list again, after the record was changed elsewhere. */
-  onReload(): void
+  readonly stale: Stale
 }
 
 interface Props<Row> {
@@ -47,90 +48,67 @@ interface Props<Row> {
   /** Rows that cannot be edited or deleted. */
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
-  actions?(row: Row): readonly RowAction[]
+  actions?(row: Row): RowActions
   onDelete(row: Row): Promise<Changed<Row>>
 }
 
 /** A list whose records are added, edited in a dialog and deleted in place, with search, sort and pages (PRO-03). */
 export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
-  const {
-    texts,
-    list,
-    columns,
-    nameOf,
-    mayChange = true,
-    addsIn,
-    form,
-    whyItStays,
-    whatIsLost,
-    isFixed,
-    actions,
-    onDelete,
-  } = props
+  const { texts, list, columns, nameOf, mayChange = true, addsIn, form, onDelete, ...rest } = props
+  const { whyItStays, whatIsLost, isFixed, actions } = rest
   const t = useText()
   const isAtWork = useHeadPlace() !== undefined
   const banner = useBanner()
+  const changeActions = useChangeActions()
   const addButton = useRef<HTMLButtonElement>(null)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Row>()
   const addsInPlace = addsIn === 'place'
-  const isInPlace = adding && addsInPlace
   const shut = () => {
     setAdding(false)
     setEditing(undefined)
   }
-  const onReload = () => {
-    list.retry()
-    shut()
+  const stale = {
+    onReload: () => {
+      list.retry()
+      shut()
+    },
   }
   const titleOf = (row: Row) =>
     typeof texts.edit === 'function' ? texts.edit(row) : (texts.edit ?? t('common.edit_named', { name: nameOf(row) }))
-  const newForm = () =>
-    form(undefined, {
-      onDone: () => {
-        shut()
-        // The form disappears with the button that had the focus.
-        if (addsInPlace) addButton.current?.focus()
-      },
-      onReload,
-    })
+  const onAdded = () => {
+    shut()
+    // The form disappears with the button that had the focus.
+    if (addsInPlace) addButton.current?.focus()
+  }
+  const newForm = adding && form(undefined, { onDone: onAdded, stale })
+  const actionsOf = (row: Row): RowActions => {
+    const more = actions?.(row) ?? []
+    if (!mayChange) return more
+    if (isFixed?.(row)) return more.map((action) => action && { ...action, inMenu: true })
+    const remove = async () => banner.success((await onDelete(row)).success_message, { name: nameOf(row) })
+    const deletion = { onDelete: remove, stays: whyItStays?.(row), loses: whatIsLost?.(row) }
+    return [...more, ...changeActions(nameOf(row), { edit: () => setEditing(row), remove: deletion })]
+  }
   return (
     <>
       <PageHead title={texts.title} description={texts.description}>
         {mayChange && (
-          <Button
+          <AddButton
             ref={addButton}
-            tone={isInPlace ? 'quiet' : 'main'}
-            icon={isInPlace ? <IconX size={20} aria-hidden="true" /> : <IconPlus size={20} aria-hidden="true" />}
-            aria-expanded={addsInPlace ? adding : undefined}
+            label={texts.add}
+            isOpen={addsInPlace ? adding : undefined}
             onClick={() => setAdding(!adding)}
-          >
-            {isInPlace ? t('common.close') : texts.add}
-          </Button>
+          />
         )}
       </PageHead>
-      {isInPlace ? (
-        newForm()
-      ) : (
+      {(addsInPlace && newForm) || (
         <DataTable
           caption={texts.title}
           list={list}
           columns={typeof columns === 'function' ? columns(setEditing) : columns}
-          idOf={({ uuid }) => uuid}
           nameOf={nameOf}
-          onEdit={mayChange ? setEditing : undefined}
-          onDelete={
-            mayChange
-              ? async (row) => {
-                  const { success_message } = await onDelete(row)
-                  banner.success(success_message, { name: nameOf(row) })
-                }
-              : undefined
-          }
-          whyItStays={whyItStays}
-          whatIsLost={whatIsLost}
-          isFixed={isFixed}
-          actions={actions}
+          actions={mayChange || actions ? actionsOf : undefined}
           empty={<EmptyState title={texts.empty} text={texts.emptyText ?? (isAtWork ? texts.description : undefined)} />}
         />
       )}
@@ -139,8 +117,33 @@ export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
         title={editing ? titleOf(editing) : texts.add}
         onClose={shut}
       >
-        {editing ? form(editing, { onDone: shut, onReload }) : adding && newForm()}
+        {/* The dialog shows its last row while it closes, so another one needs a form of its own. */}
+        {editing ? <Fragment key={editing.uuid}>{form(editing, { onDone: shut, stale })}</Fragment> : newForm}
       </ModalShell>
     </>
+  )
+}
+
+interface AddButtonProps {
+  ref: Ref<HTMLButtonElement>
+  label: string
+  /** Whether the form is open in the place of the table; undefined for a dialog. */
+  isOpen: boolean | undefined
+  onClick(): void
+}
+
+function AddButton({ ref, label, isOpen, onClick }: AddButtonProps) {
+  const t = useText()
+  const Icon = isOpen ? IconX : IconPlus
+  return (
+    <Button
+      ref={ref}
+      tone={isOpen ? 'quiet' : 'main'}
+      icon={<Icon size={20} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      {isOpen ? t('common.close') : label}
+    </Button>
   )
 }

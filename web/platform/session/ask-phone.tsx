@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getPersonalEndpoint, phoneForm, savePhoneEndpoint } from '#domain/kernel/own-record.contract.ts'
 import { call } from '../client/call.ts'
-import { FormShell } from '../forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../forms/form-shell.tsx'
 import { TextField } from '../forms/text-fields.tsx'
 import { addAudiences } from '../i18n/catalog.ts'
 import { useText } from '../i18n/language.tsx'
@@ -34,7 +34,6 @@ export default function AskPhone() {
         setMissing(false)
         banner.success(success_message)
       }}
-      submitLabel={t('personal.phone_save')}
     >
       <TextField
         name="personal_phone"
@@ -44,6 +43,7 @@ export default function AskPhone() {
         autoComplete="tel"
         optional
       />
+      <FormEnd label={t('personal.phone_save')} />
     </FormShell>
   )
 }

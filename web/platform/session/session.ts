@@ -17,7 +17,7 @@ import { saveDevice } from './device.ts'
 import { clearTokens, onTokensChange, readTokens, saveTokens } from './tokens.ts'
 
 /**
- * `problem`: the server could not tell who this is. `left`: the person logged out or was idle, and goes to the home page instead of the
+ * `problem`: the server could not identify the person. `left`: the person logged out or was idle, and goes to the home page instead of the
  * login. `ended`: a session has just ended, and the login says so.
  */
 export type Session =
@@ -75,11 +75,24 @@ export async function keepLanguage(language: Language): Promise<void> {
   if (session.status === 'user') become({ ...session, user: { ...session.user, language } })
 }
 
-function followTokens(where: 'here' | 'another_tab'): void {
+function followTokens(where: 'here' | 'another_tab' | 'restored'): void {
   const loggedIn = readTokens() !== undefined
   if (loggedIn && session.status === 'nobody') void verifySession()
+  if (loggedIn && session.status === 'user' && where === 'restored') void leaveToOther(session.user.uuid)
   if (!loggedIn && session.status !== 'nobody')
-    become(where === 'another_tab' ? { status: 'nobody', left: true } : { status: 'nobody', ended: true })
+    become(where === 'here' ? { status: 'nobody', ended: true } : { status: 'nobody', left: true })
+}
+
+/**
+ * Loads a restored page again when somebody else is logged in by now: it shows, and would save, what is of the person before. A failed check
+ * changes nothing.
+ */
+async function leaveToOther(before: string): Promise<void> {
+  const answer = await call(verifyRoleEndpoint).catch(() => undefined)
+  if (!answer || answer.user.uuid === before) return
+  // The forms close first: none asks whether to leave.
+  become(unknownSession)
+  setTimeout(() => location.reload())
 }
 
 /** Asks the server again for the person, also after a failed start. */
@@ -138,7 +151,7 @@ export function forgetDeparture(): void {
   if (session.status === 'nobody' && session.left) become({ status: 'nobody' })
 }
 
-/** The first page after a login: the dashboard for staff, their applications for candidates (AUTH-02, ADR-0070). */
+/** The first page after a login: the dashboard for staff, their applications for candidates (AUTH-02, docs/deviations.md). */
 export function startPageOf(mode: 'allowed' | 'denied'): string {
   return mode === 'allowed' ? dashboardScreens.dashboard.to() : applicationScreens.myApplications.to()
 }

@@ -12,7 +12,8 @@ export interface StoredTokens {
   readonly endsAt: number
 }
 
-type Listener = (where: 'here' | 'another_tab') => void
+/** `restored`: the browser brings back a page as it was left, which other tabs did not reach meanwhile. */
+type Listener = (where: 'here' | 'another_tab' | 'restored') => void
 const listeners = new Set<Listener>()
 
 /** The stored tokens, shared by all tabs; undefined when nobody is logged in. */
@@ -27,28 +28,33 @@ export function readTokens(): StoredTokens | undefined {
 export function saveTokens(tokens: Tokens): StoredTokens {
   localStore.set(receivedKey, String(Date.now()))
   for (const key of keys) localStore.set(key, String(tokens[key]))
-  tell('here')
+  announce('here')
   return { ...tokens, endsAt: Date.now() + tokens.expires_in * 1000 }
 }
 
 export function clearTokens(): void {
   for (const key of [...keys, receivedKey]) localStore.remove(key)
-  tell('here')
+  announce('here')
 }
 
-/** Calls back when tokens are added, changed or removed, in this tab or another. Returns the function that stops it. */
+/** Calls back when tokens are or may have been added, changed or removed, in this tab or another. Returns the function that stops it. */
 export function onTokensChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'access_token' || event.key === null) listener('another_tab')
   }
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener('restored')
+  }
   listeners.add(listener)
   addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }
 
-function tell(where: 'here' | 'another_tab'): void {
+function announce(where: 'here' | 'another_tab'): void {
   for (const listener of listeners) listener(where)
 }

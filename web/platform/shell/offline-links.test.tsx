@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const press = () => userEvent.click(page.getByRole('link', { name: 'Otra página' }))
-const told = () => page.getByText(t('errors.offline_stay')).elements()
+const warnings = () => page.getByText(t('errors.offline_stay')).elements()
 
 /** Replaces the connection of the browser: whether it says that it is online, and what becomes of a question to the server. */
 function connect(onLine: boolean, answers: () => Promise<Response>) {
@@ -53,7 +53,7 @@ test('SHR-02 a press on a link is followed when the server answers, whatever it 
   // The answer is fresh: the next press waits for nothing.
   await press()
   expect(onPress).toHaveBeenCalledTimes(2)
-  expect(told()).toHaveLength(0)
+  expect(warnings()).toHaveLength(0)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   const onPress = vi.fn()
   await renderPart(<Links onPress={onPress} />)
   await press()
-  await expect.poll(() => told().length).toBe(1)
+  await expect.poll(() => warnings().length).toBe(1)
   expect(onPress).not.toHaveBeenCalled()
 })
 
@@ -79,8 +79,8 @@ test('SHR-02 a press on a line that stays silent shows that it waits, and then s
   await renderPart(<Links onPress={onPress} />)
   await press()
   expect(isAskingServer.current()).toBe(true)
-  expect(told()).toHaveLength(0)
+  expect(warnings()).toHaveLength(0)
   silent.giveUp?.()
-  await expect.poll(() => told().length).toBe(1)
+  await expect.poll(() => warnings().length).toBe(1)
   expect([onPress.mock.calls.length, isAskingServer.current()]).toEqual([0, false])
 })

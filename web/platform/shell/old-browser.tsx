@@ -5,7 +5,7 @@ import { NonceContext } from '../pages/nonce.ts'
 import styles from './old-browser.module.css'
 import { oldBrowserId, oldBrowserScript } from './old-browser-check.ts'
 
-/** Tells people that their browser is too old for the site. The server renders it hidden; the first script of the page shows it. */
+/** Warns people whose browser is too old for the site. The server renders it hidden; the first script of the page shows it. */
 export function OldBrowser() {
   const t = useText()
   const nonce = useContext(NonceContext)

@@ -18,15 +18,17 @@ interface ColumnBase<Row> {
   /** Shrinks down to its heading before a table with many columns overflows the window. */
   readonly yields?: boolean
   /**
-   * The state of the row in a word, which stands at the right of its name on a phone. A function tells the rows that have one where most do
+   * The state of the row in a word, which stands at the right of its name on a phone. A function selects the rows that have one where most do
    * not: there it may be longer, and stands at the right of the values.
    */
   readonly isStatus?: true | ((row: Row) => boolean)
   /** A phone shows its heading before the value, which says too little alone. Numbers always have theirs. */
   readonly isNamed?: boolean
+  /** Is never cut, such as a figure with its error: it wraps, and has lines of its own on a phone. */
+  readonly isWhole?: boolean
   /** Stands before the other values on a phone, which shows only the first few. */
   readonly leads?: boolean
-  /** Tells the rows with a value, where most have none: a page without any leaves the column out. */
+  /** Selects the rows with a value, where most have none: a page without any leaves the column out. */
   hasValue?(row: Row): boolean
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
@@ -54,12 +56,11 @@ export function useShownColumns<Row>(all: readonly Column<Row>[], rows: readonly
 }
 
 /** The classes of the cells of a column. */
-export function classOf({ numeric, yields, isLong, isStatus, isNamed, hasButtons }: Column<never>) {
+export function classOf({ numeric, yields, isLong, isStatus, isNamed, isWhole, hasButtons }: Column<never>) {
   const width = numeric ? styles.number : yields ? styles.yielding : isLong ? styles.long : undefined
-  return (
-    [width, isStatus && styles.status, isNamed && styles.named, hasButtons && styles.buttons].filter(Boolean).join(' ') ||
-    undefined
-  )
+  const below = (hasButtons || isWhole) && styles.buttons
+  const classes = [width, isStatus && styles.status, isNamed && styles.named, isWhole && styles.whole, below]
+  return classes.filter(Boolean).join(' ') || undefined
 }
 
 /** A heading. A sortable column has a button that states the current order. */

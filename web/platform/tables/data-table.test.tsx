@@ -6,6 +6,8 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { ApiRefusal } from '../client/api-refusal.ts'
 import { textIn } from '../i18n/catalog.ts'
 import { DataTable } from './data-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import { useChangeActions } from './use-change-actions.ts'
 import { useRows } from './use-rows.ts'
 
 const t = textIn('es')
@@ -29,6 +31,7 @@ interface Query {
 }
 
 function Clients({ data, error, refetch = () => undefined, onDelete = async () => undefined }: Query) {
+  const changeActions = useChangeActions()
   const list = useRows<Client>(
     { data, error, isFetching: false, refetch },
     {
@@ -47,7 +50,7 @@ function Clients({ data, error, refetch = () => undefined, onDelete = async () =
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
-      onDelete={onDelete}
+      actions={(row) => changeActions(row.name, { edit: () => undefined, remove: { onDelete: () => onDelete(row) } })}
     />
   )
 }
@@ -116,6 +119,7 @@ test('PRO-03 a deletion asks with the row’s name, and then focuses the list', 
 
 /** A table with figures, a long text, a button beside the search, and rows with several actions. */
 function Vacancies({ email = 'ana@demo.test' }) {
+  const changeActions = useChangeActions()
   const list = useRows<Client>(
     { data: clients, error: undefined, isFetching: false, refetch: () => undefined },
     { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name },
@@ -132,11 +136,15 @@ function Vacancies({ email = 'ana@demo.test' }) {
       ]}
       idOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
-      actions={({ id }) => [{ label: 'Compartir', name: `Compartir ${id}`, to: '/compartir' }]}
-      editAt={() => '/editar'}
-      onDelete={async () => undefined}
-      tools={<button type="button">Agregar un cliente</button>}
-    />
+      actions={({ id, name }) => [
+        { label: 'Compartir', name: `Compartir ${id}`, to: '/compartir' },
+        ...changeActions(name, { edit: '/editar', remove: { onDelete: async () => undefined } }),
+      ]}
+    >
+      <ListTools>
+        <button type="button">Agregar un cliente</button>
+      </ListTools>
+    </DataTable>
   )
 }
 

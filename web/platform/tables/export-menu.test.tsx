@@ -55,7 +55,6 @@ function List({ of: useIt }: { of: typeof useCurrencies | typeof useUsers }) {
       caption="Lista"
       list={list as unknown as ReturnType<typeof useCurrencies>}
       columns={[{ key: 'name', label: 'Nombre', sortable: true, cell: ({ name }) => name }]}
-      idOf={({ uuid }) => uuid}
       nameOf={({ name }) => name}
     />
   )

@@ -77,32 +77,13 @@ export function FilterChips({ label, filters, onClear }: Props) {
           </div>
         ))}
         {others.length > 0 && (
-          <span data-adds="">
-            <PopoverMenu
-              opener={
-                <>
-                  <IconPlus size={18} aria-hidden="true" />
-                  {t('lists.add_filter')}
-                </>
-              }
-              openerClass={`${button.button} ${button.bare} ${button.small}`}
-            >
-              {others.map(({ key, label: name }) => (
-                <li key={key}>
-                  <button
-                    type="button"
-                    onClick={({ currentTarget }) => {
-                      currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-                      setAdded((all) => [...all, key])
-                      setFocused(key)
-                    }}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </PopoverMenu>
-          </span>
+          <AddFilter
+            filters={others}
+            onAdd={(key) => {
+              setAdded((all) => [...all, key])
+              setFocused(key)
+            }}
+          />
         )}
         {shown.length > 1 && (
           <Button
@@ -119,5 +100,36 @@ export function FilterChips({ label, filters, onClear }: Props) {
         )}
       </div>
     </ListFilters>
+  )
+}
+
+function AddFilter({ filters, onAdd }: { filters: readonly ChipFilter[]; onAdd(key: string): void }) {
+  const t = useText()
+  return (
+    <span data-adds="">
+      <PopoverMenu
+        opener={
+          <>
+            <IconPlus size={18} aria-hidden="true" />
+            {t('lists.add_filter')}
+          </>
+        }
+        openerClass={`${button.button} ${button.bare} ${button.small}`}
+      >
+        {filters.map(({ key, label: name }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                onAdd(key)
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </PopoverMenu>
+    </span>
   )
 }

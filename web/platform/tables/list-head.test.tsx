@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { DataTable } from './data-table.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { useChangeActions } from './use-change-actions.ts'
 import { useRows } from './use-rows.ts'
 
 const t = textIn('es')
@@ -32,6 +33,7 @@ interface Props {
 }
 
 function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined, readFile, hasFilters = true }: Props) {
+  const changeActions = useChangeActions()
   const list = useRows<Tag>(
     { data: rows, error: undefined, isFetching: false, refetch: () => undefined },
     { sort: 'name', textOf: ({ name }) => name, sortValueOf: ({ name }) => name, ...(readFile && { readFile }) },
@@ -63,8 +65,7 @@ function Page({ rows, onEdit = () => undefined, onDelete = async () => undefined
         ]}
         idOf={({ name }) => name}
         nameOf={({ name }) => name}
-        onEdit={onEdit}
-        onDelete={onDelete}
+        actions={(row) => changeActions(row.name, { edit: () => onEdit(row), remove: { onDelete: () => onDelete(row) } })}
         empty={<EmptyState title="Todavía no hay etiquetas" text="Palabras del equipo" />}
       />
     </OneLineHeads>

@@ -6,20 +6,17 @@ import { SlotPlace } from '../ui/beside-title.tsx'
 import button from '../ui/button.module.css'
 import { Button, IconButton } from '../ui/button.tsx'
 import { ModalShell } from '../ui/modal-shell.tsx'
-import type { Column } from './column.tsx'
+import { useShownList } from './list-context.ts'
 import styles from './list-filters.module.css'
-import type { ListView } from './list-view.ts'
 import { type ListOrder, OrderChoice, useColumnOrders } from './order-choice.tsx'
 
-interface Props<Row> {
-  list: ListView<Row>
-  columns: readonly Column<Row>[]
+interface Props {
   /** The orders of a list whose headings do not name them all. */
   orders: readonly ListOrder[] | undefined
 }
 
 /** Opens the sheet with the filters and the order of a list, on a phone. */
-export function ListSheet<Row>(props: Props<Row>) {
+export function ListSheet({ orders }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,7 +27,7 @@ export function ListSheet<Row>(props: Props<Row>) {
       <ModalShell open={isOpen} title={t('lists.filters')} size="sheet" onClose={() => setOpen(false)}>
         <div className={styles.sheet}>
           <SlotPlace slot="filters" />
-          <Order {...props} />
+          <Order orders={orders} />
           <Button onClick={() => setOpen(false)}>{t('lists.show_found')}</Button>
         </div>
       </ModalShell>
@@ -39,8 +36,9 @@ export function ListSheet<Row>(props: Props<Row>) {
 }
 
 /** The order of the rows, which wide windows choose by the headings or beside the search. */
-function Order<Row>({ list, columns, orders }: Props<Row>) {
+function Order({ orders }: Props) {
   const t = useText()
+  const { list, columns } = useShownList()
   const byColumns = useColumnOrders(columns)
   const shown = orders ?? byColumns
   const id = useId()

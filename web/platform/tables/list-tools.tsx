@@ -3,9 +3,9 @@ import { useText } from '../i18n/language.tsx'
 import { useNumber } from '../i18n/use-number.ts'
 import { BesideTitle, InSlot, useHeadPlace, useListInHead } from '../ui/beside-title.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import type { Column } from './column.tsx'
 import styles from './data-table.module.css'
 import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
+import { useShownList } from './list-context.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { hasTools, isEmptyList } from './list-size.ts'
 import type { ListView } from './list-view.ts'
@@ -13,17 +13,17 @@ import { type ListOrder, OrderChoice } from './order-choice.tsx'
 import { phoneWidth } from './phone-width.ts'
 import { SearchBox } from './search-box.tsx'
 
-interface Props<Row> {
-  list: ListView<Row>
-  columns: readonly Column<Row>[]
-  searchLabel?: string | undefined
-  /** The orders of a list whose headings do not name them all. */
+interface Props {
+  /** Label of the search, when the general one is unclear. */
+  searchLabel?: string
+  /** The orders of a list whose headings do not name them all: chosen beside the search, in the sheet of a phone. */
   orders?: readonly ListOrder[] | undefined
   children?: ReactNode
 }
 
-/** Search and export of a list: in the head of a staff page, with the count of rows, or else above the table. */
-export function ListTools<Row>({ list, columns, searchLabel, orders, children }: Props<Row>) {
+/** Search and export of a list, with what the page adds: in the head of a staff page, with the count of rows, or else above the table. */
+export function ListTools({ searchLabel, orders, children }: Props) {
+  const { list } = useShownList()
   const place = useHeadPlace()
   const isInHead = place !== undefined
   const isPhone = useMedia(phoneWidth)
@@ -49,7 +49,7 @@ export function ListTools<Row>({ list, columns, searchLabel, orders, children }:
           )}
           {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
-          {hasSheet && <ListSheet list={list} columns={columns} orders={orders} />}
+          {hasSheet && <ListSheet orders={orders} />}
           {exporting && !isInHead && <ExportMenu action={exporting} />}
         </BesideTitle>
       )}
@@ -63,7 +63,7 @@ export function ListTools<Row>({ list, columns, searchLabel, orders, children }:
   )
 }
 
-/** The number of rows behind the title; screen readers hear it from ListNews. */
+/** The number of rows behind the title; for screen readers ListNews announces it. */
 function Count({ list }: { list: ListView<unknown> }) {
   const t = useText()
   const number = useNumber()

@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { localeOf } from '#domain/kernel/languages.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
-import type { RowAction } from './row-action.ts'
+import type { PressedAction } from './row-action.ts'
 import styles from './row-actions.module.css'
 
 interface Props {
   /** The button that opened the menu. The menu is placed beside it, and it gets the focus back. */
   button: HTMLElement
   name: string
-  actions: readonly RowAction[]
+  actions: readonly PressedAction[]
   onClose(): void
 }
 

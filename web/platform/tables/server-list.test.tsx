@@ -45,7 +45,6 @@ function Currencies() {
       caption="Monedas"
       list={list}
       columns={[{ key: 'name', label: 'Nombre', sortable: true, cell: ({ name }) => name }]}
-      idOf={({ uuid }) => uuid}
       nameOf={({ name }) => name}
     />
   )
@@ -181,7 +180,6 @@ test('LIST-01 a part of a list that its page chooses is no filter: below six row
       caption="Monedas"
       list={useList(listCurrenciesEndpoint, { sort: 'id', scope: { part: 'first' } })}
       columns={[{ key: 'name', label: 'Nombre', cell: ({ name }) => name }]}
-      idOf={({ uuid }) => uuid}
       nameOf={({ name }) => name}
     />
   )

@@ -15,7 +15,7 @@ interface Rows<Row> {
 }
 interface Options<Row> {
   readonly sort: string
-  /** The text of a row that a search looks through. */
+  /** The text of a row that is searched. */
   textOf(row: Row): string
   sortValueOf(row: Row, column: string): Sortable
   /** Reads the rows as a file, with the search and the order of the table (OUT-01). */

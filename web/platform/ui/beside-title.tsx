@@ -48,14 +48,14 @@ export function SeparateHeads({ children }: { children: ReactNode }) {
 /** The place of the head and the list of a page; undefined outside of a workplace. */
 export const useHeadPlace = () => useContext(PlaceContext)
 
-/** Tells the head of the page about its list. */
+/** Gives the head of the page the facts about its list. */
 export function useListInHead({ isEmpty, hasEntries }: ShownList): void {
   const showList = useHeadPlace()?.showList
   useLayoutEffect(() => showList?.({ isEmpty, hasEntries }), [showList, isEmpty, hasEntries])
   useLayoutEffect(() => () => showList?.(undefined), [showList])
 }
 
-/** Tells the list of the page that it has filters. */
+/** Registers the filters with the list of the page. */
 export function useFiltersInHead(): void {
   const showFilters = useHeadPlace()?.showFilters
   useLayoutEffect(() => {

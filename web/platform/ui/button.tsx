@@ -49,7 +49,7 @@ function pressing(shut: boolean, onClick: ComponentProps<'button'>['onClick']) {
   return shut ? { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } : { onClick }
 }
 
-/** React would focus the button while the dialog is still closed. A dialog looks for this attribute when it opens. */
+/** React would focus the button while the dialog is still closed. A dialog focuses the element with this attribute when it opens. */
 function markForFocus(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '')
 }
@@ -70,7 +70,7 @@ export function LinkButton({
   )
 }
 
-/** A download link that looks like a button. */
+/** A download link in the style of a button. */
 export function DownloadButton({
   tone = 'main',
   size = 'normal',

@@ -7,6 +7,12 @@ export function RegisteredMark() {
   return <span title={t('intake.registered_entry_title')}>{t('intake.registered_mark')}</span>
 }
 
+/** Says that a person must not be contacted, except about an application of their own (CON-02). */
+export function NoContactMark() {
+  const t = useText()
+  return <span title={t('users.no_contact_title')}>{t('users.no_contact')}</span>
+}
+
 /** Says that a person has not consented, and in how many days their data is erased without an answer (SPEC-77). */
 export function ConsentMark({ due }: { due: string }) {
   const t = useText()

@@ -6,15 +6,16 @@ interface Props {
   capped?: boolean
   /** What is counted. */
   words: string
-  showsZero?: boolean
+  /** The form that the product's documents give the unread messages: '+3', or '0'. Other numbers are plain, and none is left out. */
+  isSigned?: boolean
 }
 
-/** The number of waiting items beside a menu entry, as '+3'. None is left out, or shown as '0'. */
-export function CountBadge({ count, capped = false, words, showsZero = false }: Props) {
-  if (count === 0 && !showsZero) return null
+/** The number of waiting items beside a menu entry. */
+export function CountBadge({ count, capped = false, words, isSigned = false }: Props) {
+  if (count === 0 && !isSigned) return null
   return (
     <span className={count === 0 ? styles.none : styles.some} title={words}>
-      <span aria-hidden="true">{count === 0 ? '0' : `+${count}${capped ? '…' : ''}`}</span>
+      <span aria-hidden="true">{count === 0 ? '0' : `${isSigned ? '+' : ''}${count}${capped ? '…' : ''}`}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   )

@@ -10,7 +10,7 @@ export interface PersonPartProps {
 
 /** The places on the screens of others to which features add parts, each with the properties of such a part. */
 interface Places {
-  /** The tools in the bar of staff (ADR-0064). */
+  /** The tools in the bar of staff (ADR-0001). */
   barTool: object
   /** Beside the data of a person: in the profile and in the applicant dialog. */
   personFacts: PersonPartProps

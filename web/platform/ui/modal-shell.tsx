@@ -83,7 +83,7 @@ export function ModalShell({
   return (
     <>
       {light && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (ADR-0065).
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing behind a menu comes under the pointer or takes the focus (ADR-0001).
         <div
           className={styles.shield}
           // The browser's own light dismiss would lose the focus.

@@ -18,7 +18,7 @@ interface Props {
   /** The link back, above the title; with `short`, only its arrow before the title where height is scarce, as above each list. */
   back?: { readonly to: string; readonly label: string; readonly short?: boolean }
   /** Rarer actions and further pages, in a menu. */
-  menu?: readonly HeadAction[]
+  menu?: readonly (HeadAction | false)[]
   /** The one main button. In an empty list it stands below the words. */
   children?: ReactNode
 }
@@ -28,22 +28,13 @@ export function PageHead({ title, description, about, back, menu = [], children 
   const place = useHeadPlace()
   const list = place?.list
   const isEmpty = list?.isEmpty ?? false
-  const isShort = back?.short || list !== undefined
-  const seconds = isEmpty ? menu.filter(({ whenEmpty }) => whenEmpty) : []
-  const entries = menu.filter((action) => !seconds.includes(action))
+  const offered = menu.filter((action) => action !== false)
+  const seconds = isEmpty ? offered.filter(({ whenEmpty }) => whenEmpty) : []
+  const entries = offered.filter((action) => !seconds.includes(action))
   return (
     <header className={styles.head} data-list={list ? true : undefined}>
       <div className={styles.words}>
-        {back && isShort && (
-          <IconLink to={back.to} label={back.label} className={styles.arrow ?? ''}>
-            <IconArrowLeft size={20} aria-hidden="true" />
-          </IconLink>
-        )}
-        {back && !isShort && (
-          <LinkButton tone="bare" size="small" to={back.to} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
-            {back.label}
-          </LinkButton>
-        )}
+        {back && <Back {...back} short={back.short || list !== undefined} />}
         <h1>{title}</h1>
         {place && <span ref={place.take.count} className={styles.count} />}
         {about && list && <p className={styles.description}>{about}</p>}
@@ -61,23 +52,40 @@ export function PageHead({ title, description, about, back, menu = [], children 
           <HeadMenu actions={entries} listRef={place?.take.menu} />
         </Suspense>
       )}
-      {isEmpty && (
-        <InSlot slot="empty">
-          {(children || seconds.length > 0) && (
-            <div className={styles.first}>
-              {children}
-              {seconds.map(
-                (action) =>
-                  'to' in action && (
-                    <LinkButton key={action.label} tone="bare" to={action.to}>
-                      {action.label}
-                    </LinkButton>
-                  ),
-              )}
-            </div>
-          )}
-        </InSlot>
-      )}
+      {isEmpty && <FirstSteps seconds={seconds}>{children}</FirstSteps>}
     </header>
+  )
+}
+
+function Back({ to, label, short }: NonNullable<Props['back']>) {
+  return short ? (
+    <IconLink to={to} label={label} className={styles.arrow ?? ''}>
+      <IconArrowLeft size={20} aria-hidden="true" />
+    </IconLink>
+  ) : (
+    <LinkButton tone="bare" size="small" to={to} icon={<IconArrowLeft size={18} aria-hidden="true" />}>
+      {label}
+    </LinkButton>
+  )
+}
+
+/** The main button and others below the words of an empty list. */
+function FirstSteps({ seconds, children }: { seconds: readonly HeadAction[]; children: ReactNode }) {
+  return (
+    <InSlot slot="empty">
+      {(children || seconds.length > 0) && (
+        <div className={styles.first}>
+          {children}
+          {seconds.map(
+            (action) =>
+              'to' in action && (
+                <LinkButton key={action.label} tone="bare" to={action.to}>
+                  {action.label}
+                </LinkButton>
+              ),
+          )}
+        </div>
+      )}
+    </InSlot>
   )
 }

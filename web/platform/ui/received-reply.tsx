@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReceivedReply as Reply } from '#domain/mail/correspondence.ts'
-import { areWordsHidden } from '#domain/mail/incoming.rules.ts'
+import { areWordsHidden, isPackedByOutlook } from '#domain/mail/incoming.rules.ts'
 import { useText } from '../i18n/language.tsx'
 import { MessageFiles } from './message-files.tsx'
 import styles from './received-reply.module.css'
@@ -22,7 +22,12 @@ interface Props {
 }
 
 /** An answer to an e-mail: its words, the quoted history folded, and its files. Automatic ones are folded as a whole (EML-01). */
-export function ReceivedReply({ reply: { from, subject, quoted, files, left_out }, words, automatic, actions }: Props) {
+export function ReceivedReply({
+  reply: { from, subject, quoted, files, left_out, perhaps_automatic, calendar },
+  words,
+  automatic,
+  actions,
+}: Props) {
   const t = useText()
   const content = (
     <>
@@ -35,6 +40,7 @@ export function ReceivedReply({ reply: { from, subject, quoted, files, left_out 
       )}
       <MessageFiles files={files} />
       {areWordsHidden(words, left_out) && <p>{t('replies.encrypted')}</p>}
+      {isPackedByOutlook(left_out) && <p>{t('replies.winmail')}</p>}
       {left_out.length > 0 && <p className={styles.soft}>{t('replies.left_out', { names: left_out.join(', ') })}</p>}
     </>
   )
@@ -48,6 +54,8 @@ export function ReceivedReply({ reply: { from, subject, quoted, files, left_out 
       ) : (
         <>
           <p>{t('replies.received', { from, subject })}</p>
+          {calendar && calendar !== 'taken' && <p className={styles.soft}>{t(`replies.calendar.${calendar}`)}</p>}
+          {perhaps_automatic && <p className={styles.soft}>{t('replies.perhaps_automatic')}</p>}
           {content}
           {actions}
         </>

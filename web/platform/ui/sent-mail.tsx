@@ -39,7 +39,7 @@ export function SentMail({ by, subject, language, state, tries, mail }: Props) {
             </details>
           )}
       <MessageFiles files={mail?.files ?? []} />
-      <p className={state === 'failed' ? styles.wrong : styles.soft}>
+      <p className={state === 'failed' || state === 'withheld' ? styles.wrong : styles.soft}>
         {state === 'queued' && tries > 0
           ? t('board.timeline.email_tried', { count: tries })
           : t(`board.timeline.email_${sentOrKept(state, state === 'queued' ? 'kept' : state) ?? 'queued'}`, { count: tries })}

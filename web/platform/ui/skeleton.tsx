@@ -5,7 +5,7 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
   return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />
 }
 
-/** The placeholder of a whole page; `label` tells screen readers that it loads. */
+/** The placeholder of a whole page; screen readers announce `label` while it loads. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.page} role="status" aria-busy="true">

@@ -6,6 +6,7 @@ import type { PolicyPart } from '#domain/site/content/content.screens.ts'
 import {
   changeLogoEndpoint,
   contentEndpoints,
+  getShippedPolicyEndpoint,
   getVersionEndpoint,
   listContentsEndpoint,
   listVersionsEndpoint,
@@ -61,6 +62,12 @@ export function useContentInBoth(part: ContentPart) {
 export const useVersions = (part: ContentPart, lang: Language) => useRecord(listVersionsEndpoint, { part, lang })
 export const useVersion = (part: ContentPart, lang: Language, version: number) =>
   useRecord(getVersionEndpoint, { part, lang, version: String(version) })
+
+/** The privacy policy that comes with the product in both languages; undefined until both are loaded. */
+export function useShippedPolicy() {
+  const [es, en] = [useRecord(getShippedPolicyEndpoint, { lang: 'es' }), useRecord(getShippedPolicyEndpoint, { lang: 'en' })]
+  return es.data && en.data && { es: es.data, en: en.data }
+}
 
 /** Changes a part of the company's content. */
 export function useContentChanges(part: ContentPart) {

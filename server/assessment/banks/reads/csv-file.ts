@@ -109,7 +109,7 @@ function questionOf(header: readonly string[], cells: readonly string[]) {
 
 /** The number of the right answer, from 1: a number, with decimals of either language, or a letter. */
 function placeOf(cell: string): number {
-  const said = cell.trim().replace(/^(\d+)[.,]0*$/, '$1')
-  if (/^[a-t]$/i.test(said)) return said.toLowerCase().charCodeAt(0) - 96
-  return /^\d+$/.test(said) ? Number(said) : Number.NaN
+  const label = cell.trim().replace(/^(\d+)[.,]0*$/, '$1')
+  if (/^[a-t]$/i.test(label)) return label.toLowerCase().charCodeAt(0) - 96
+  return /^\d+$/.test(label) ? Number(label) : Number.NaN
 }

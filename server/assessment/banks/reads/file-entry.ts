@@ -17,16 +17,16 @@ export type BankFileContent =
 /** Checks a question of a file by the rules for all questions. */
 export function entryOf(
   line: number,
-  said: unknown,
+  input: unknown,
   mediaAt: (path: string) => string | undefined = () => undefined,
   tooLarge: ReadonlySet<string> = new Set(),
 ): FileEntry {
-  const parsed = questionInFile.safeParse(said)
-  const { question: shown } = (typeof said === 'object' && said !== null ? said : {}) as Partial<QuestionInFile>
+  const parsed = questionInFile.safeParse(input)
+  const { question: shown } = (typeof input === 'object' && input !== null ? input : {}) as Partial<QuestionInFile>
   const text = shorten(typeof shown === 'string' ? shown : '')
   if (!parsed.success) return { line, text, wrong: [...new Set(parsed.error.issues.map(({ message }) => wordsFor(message)))] }
   const { question, pair, answers, media, ...rest } = parsed.data
-  const notes = notesOf(said as QuestionInFile)
+  const notes = notesOf(input as QuestionInFile)
   const paths = [media, ...answers.map((answer) => answer.media)].filter((path) => typeof path === 'string')
   const missing = paths.filter((path) => mediaAt(path) === undefined)
   if (missing.length > 0)

@@ -129,7 +129,7 @@ interface Plain {
 const tex = /\\\(|\\\[|\$\$|\\(?:frac|sqrt|times|cdot|sum|int|pi|alpha|beta|theta|leq?|geq?|neq?|infty|vec|text)\b/
 const markdown = /\*\*\S|__\S|`|^\s{0,3}#{1,6}\s|\]\(|^\s*[-*+]\s/m
 
-/** The text without markup, with notes on what is said differently and on what is lost. */
+/** The text without markup, with notes on what is written differently and on what is lost. */
 function toPlainText({ text: source, format }: GiftText): Plain {
   const { text, changes, losses } =
     format === 'plain' ? { text: source, changes: [], losses: [] } : textOfMarkup(source, { keepsLines: format !== 'html' })

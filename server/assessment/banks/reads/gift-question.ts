@@ -128,9 +128,9 @@ function splitAnswers(content: string, format: GiftFormat): GiftAnswer[] {
     .filter((answer) => answer !== '')
     .map((answer) => {
       const isRight = answer.startsWith('=')
-      const said = answer.slice(isRight ? 1 : 0).trimStart()
-      const weight = weighed.exec(said)
-      const [text = ''] = said.slice(weight?.[0].length ?? 0).split('#')
+      const body = answer.slice(isRight ? 1 : 0).trimStart()
+      const weight = weighed.exec(body)
+      const [text = ''] = body.slice(weight?.[0].length ?? 0).split('#')
       return {
         ...textOf(text, format),
         weight: weight ? Number(weight[1]?.replace(',', '.')) : isRight ? 100 : 0,

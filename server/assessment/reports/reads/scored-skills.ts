@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/platform.ts'
 import { languageOf, type Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
-import { linkedOf } from '../../skills/linked-points.reads.ts'
 import { skillName } from '../../skills/skill-names.reads.ts'
 
 /** As many as fit on the page with everything else. */
@@ -23,12 +22,7 @@ export async function readScoredSkills(db: Reader, viewer: Viewer, { user, skill
           .where('attempts.archived_at', 'is', null)
           .where('attempts.state', '=', 'finished')
           .where('attempts.points', 'is not', null)
-          .select([
-            sql<number>`attempts.points`.as('points'),
-            'attempts.unrated',
-            'attempts.points_error',
-            linkedOf('attempts').as('linked'),
-          ])
+          .select([sql<number>`attempts.points`.as('points'), 'attempts.unrated', 'attempts.points_error'])
           .orderBy('attempts.started_at', 'desc')
           .limit(1)
           .as('shown'),
@@ -38,13 +32,7 @@ export async function readScoredSkills(db: Reader, viewer: Viewer, { user, skill
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewer))
     .where('skills.uuid', '!=', skill)
-    .select([
-      skillName(languageOf(viewer)).as('skill'),
-      'shown.points',
-      'shown.unrated',
-      'shown.points_error as error',
-      'shown.linked',
-    ])
+    .select([skillName(languageOf(viewer)).as('skill'), 'shown.points', 'shown.unrated', 'shown.points_error as error'])
     .orderBy('shown.points', 'desc')
     .orderBy('skills.id')
     .limit(mostSkills)

@@ -2,9 +2,7 @@ import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
-import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
-import { linkedWords } from '#domain/assessment/results/linked-words.rules.ts'
 import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
@@ -102,13 +100,12 @@ interface Scored {
   readonly unrated: number | null
   /** The standard error of the points (FAI-03). */
   readonly error: number | null
-  readonly linked: LinkedResult | null
 }
 
 /** The large score of a result. */
-export function scoreOf({ points, unrated, error, linked }: Scored, say: ReportWords, { language }: Printing): PdfScore {
+export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { language }: Printing): PdfScore {
   const names = resultTexts[language]
-  const reached = bandsWithin({ points, error, linked }).map((code) => names[`attempts.band.${code}`])
+  const reached = bandsWithin({ points, error }).map((code) => names[`attempts.band.${code}`])
   const of = say(unrated ? 'reports.of_points_provisional' : 'reports.of_points')
   return {
     value: shownNumber(points, language),
@@ -121,17 +118,17 @@ export function scoreOf({ points, unrated, error, linked }: Scored, say: ReportW
   }
 }
 
-/** The score of a result, with a sentence that says whether the language of the test is adjusted for (FAI-04). */
+/** The score of a result, with a sentence that says that the language of the test is not adjusted for (FAI-04). */
 export function scoreBlocksOf(
-  row: Scored & { readonly language: Language | null },
+  row: Scored & { readonly void_table: number | null },
   say: ReportWords,
   printing: Printing,
 ): PdfBlock[] {
-  const { key, variables } = linkedWords(row.linked, row.language ?? printing.language)
-  const text = fillVariables(resultTexts[printing.language][key], {
-    points: String(variables.points),
-    version: String(variables.version),
-  })
+  const words = resultTexts[printing.language]
+  const text =
+    row.void_table === null
+      ? words['results.not_adjusted']
+      : fillVariables(words['results.void_table'], { number: String(row.void_table) })
   return [
     { kind: 'score', score: scoreOf(row, say, printing) },
     { kind: 'note', text },

@@ -41,6 +41,7 @@ export function settingOf(
       return [
         [of['imports.field.date_of_birth'], (row) => dayCell(facts(row)?.birth)],
         [of['exports.source_note'], (row) => facts(row)?.source_note ?? ''],
+        [of['members.owner'], (row) => facts(row)?.owner?.fullname ?? ''],
         ...(seesTags ? [notes] : []),
       ]
     },

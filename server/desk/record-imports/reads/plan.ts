@@ -1,34 +1,40 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { guessRecordColumns, type RecordKind, recordColumnsProblem } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type CellRemark, remarkOf } from '#domain/desk/record-imports/cell-remarks.rules.ts'
+import type { RecordKind } from '#domain/desk/record-imports/record-fields.rules.ts'
+import { guessRecordColumns, recordColumnsProblem } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordChoices } from '#domain/desk/record-imports/record-imports.contract.ts'
 import type { ReadingRecords } from '#domain/desk/record-imports/record-rows.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Person } from '../../../platform/sessions/viewer.ts'
-import { type ClientPlan, planClients } from './client-plan.ts'
-import type { PlannedLine } from './planned-line.ts'
+import { type PlannedLine, plainLine } from './planned-line.ts'
 import type { RecordTable } from './record-table.ts'
-import { planVacancies, type VacancyPlan } from './vacancy-plan.ts'
+import type { RecordTarget, TargetPlan } from './record-target.ts'
 
-export interface RecordPlan {
+export interface RecordPlan extends TargetPlan {
   readonly columns: RecordChoices['columns']
+  /** Why these columns cannot be imported, as a message key. */
   readonly problem: string | undefined
-  readonly lines: readonly PlannedLine[]
-  readonly clients: readonly ClientPlan[]
-  readonly vacancies: readonly VacancyPlan[]
-  readonly unknownSkills: readonly string[]
   /** Identifies the plan; empty when nothing can be imported. */
   readonly digest: string
 }
 
-const nothing = { lines: [], clients: [], vacancies: [], unknownSkills: [], digest: '' }
+const nothing = {
+  lines: [],
+  added: 0,
+  completed: 0,
+  written: [],
+  write: async () => undefined,
+  digest: '',
+} satisfies Partial<RecordPlan>
 
-/** Plans an import of clients or vacancies by a viewer. */
+/** Plans an import of records by a viewer. */
 export async function planRecords(
-  platform: Pick<Platform, 'db' | 'config' | 'now'>,
+  platform: Platform,
   viewer: Person,
   kind: RecordKind,
+  target: RecordTarget,
   table: RecordTable,
   choices: RecordChoices,
 ): Promise<RecordPlan> {
@@ -38,27 +44,46 @@ export async function planRecords(
   if (problem) return { ...nothing, columns, problem }
   const reading: ReadingRecords = {
     ...{ targets: columns, headings: table.headings, dateOrder: choices.date_order, language: choices.language },
-    ...{ city: choices.city, today: calendarDay(platform.now(), platform.config.timeZone) },
+    ...{ usual: choices.usual, today: calendarDay(platform.now(), platform.config.timeZone) },
   }
   await setImmediate()
-  const planned =
-    kind === 'clients'
-      ? { ...(await planClients(platform.db, table, reading, choices)), vacancies: [], unknownSkills: [] }
-      : { ...(await planVacancies(platform.db, viewer, table, reading, choices)), clients: [] }
+  const planned = await target.plan(platform, viewer, table, reading, choices)
   const unclosed = table.unclosed.map(
     ({ line, text }): PlannedLine => ({
-      ...{ line, outcome: 'wrong', name: [...text].slice(0, 80).join(''), detail: '', published: false },
-      ...{ lacks: [], gets: [], reasons: ['imports.error.quotes'], notices: [] },
+      ...plainLine(line, [...text].slice(0, 80).join(''), ''),
+      ...{ outcome: 'wrong', reasons: ['imports.error.quotes'] },
     }),
   )
-  const lines = [...planned.lines, ...unclosed].toSorted((one, other) => one.line - other.line)
+  const marks = mergedCells(table, columns)
+  const read = planned.lines.map((one) => ({ ...one, notices: [...(marks.get(one.line) ?? []), ...one.notices] }))
+  const lines = [...read, ...unclosed].toSorted((one, other) => one.line - other.line)
   const isWrong = lines.some(({ outcome }) => outcome === 'wrong')
   const does = lines.some(({ outcome, gets }) => outcome === 'new' || gets.length > 0)
-  const isUndecided = table.encoding?.isCertain === false || (isWrong && choices.wrong === 'stop') || !does
-  const said = JSON.stringify([kind, choices, lines, planned.clients, planned.vacancies])
+  const isUnanswered = (planned.questions?.missing.length ?? 0) > 0
+  const isUndecided =
+    table.encoding?.isCertain === false ||
+    (table.hiddenRows.length > 0 && choices.hidden === '') ||
+    (isWrong && choices.wrong === 'stop') ||
+    isUnanswered ||
+    !does
+  // Columns that were guessed are the same plan as the same columns chosen.
+  const stated = JSON.stringify([kind, { ...choices, columns }, lines, planned.written])
   return {
     ...planned,
     ...{ lines, columns, problem: undefined },
-    digest: isUndecided ? '' : createHash('sha256').update(said).digest('hex'),
+    digest: isUndecided ? '' : createHash('sha256').update(stated).digest('hex'),
   }
+}
+
+/** The cells that a merged one fills, by their line. */
+function mergedCells({ rows }: RecordTable, columns: RecordPlan['columns']): ReadonlyMap<number, CellRemark[]> {
+  return new Map(
+    rows.map(({ line, merged = [] }) => [
+      line,
+      merged.flatMap(({ column, text }) => {
+        const field = columns[column] ?? 'ignore'
+        return field === 'ignore' ? [] : [remarkOf(field, text, 'merged')]
+      }),
+    ]),
+  )
 }

@@ -1,46 +1,44 @@
-import { knownRecordHeadings, type RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type RecordKind, recordColumns } from '#domain/desk/record-imports/record-fields.rules.ts'
+import { knownRecordHeadings } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordChoices } from '#domain/desk/record-imports/record-imports.contract.ts'
-import { fromCell } from '#domain/kernel/cells.ts'
-import { limits } from '#domain/kernel/limits.ts'
-import { tableFaults } from '../../../people/imports/reads/import-file.ts'
-import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
-import { fromHeadings, isHeader, textOfCell } from '../../../platform/files/tables/header-row.ts'
+import { kindOfSheet } from '#domain/people/imports/sheet-names.rules.ts'
+import { maxColumns } from '../../../platform/files/table-rows.ts'
+import { fromHeadings } from '../../../platform/files/tables/header-row.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
-import { isFaulty, offeredSheets, type Sheet } from '../../../platform/files/tables/table-file.ts'
+import { isFaulty, type Sheet } from '../../../platform/files/tables/table-file.ts'
+import {
+  chooseSheet,
+  type ImportTable,
+  readRowsFor,
+  tableFaults,
+  tableOf,
+  type Unreadable,
+} from '../../../platform/imports/import-table.ts'
 
-export interface RecordTable {
-  readonly headings: readonly string[]
-  readonly rows: readonly TableRow[]
-  /** Lines whose quotation marks are not closed. */
-  readonly unclosed: Sheet['unclosed']
+export interface RecordTable extends ImportTable {
+  /** The lines that the file hides. */
+  readonly hiddenRows: readonly number[]
   readonly sheets: readonly { readonly name: string; readonly rows: number }[]
   readonly sheet: string
   readonly encoding: UsedEncoding | undefined
 }
 
-/** Reads the table of clients or vacancies in a file: the chosen sheet, or the one with the most known headings. */
+/** Reads the table of records in a file: the chosen sheet, or the one named after the records, or with the most known headings. */
 export async function readRecordTable(
   content: Buffer,
   extension: string,
   kind: RecordKind,
-  { sheet, encoding }: Pick<RecordChoices, 'sheet' | 'encoding'>,
-): Promise<RecordTable | { readonly unreadable: string }> {
+  { sheet, encoding, hidden }: Pick<RecordChoices, 'sheet' | 'encoding' | 'hidden'>,
+): Promise<RecordTable | Unreadable> {
   const known = knownRecordHeadings(kind)
-  const maxRows = limits.recordImport.rows + 32
-  const table = await readTableFile(content, extension, { maxRows, encoding: encoding || undefined, known })
-  if (isFaulty(table)) return { unreadable: tableFaults[table.fault] }
-  const filled = offeredSheets(table.sheets)
-  const chosen = filled.find(({ name }) => sheet !== '' && name === sheet)
+  const { rows: most, manyRows } = recordColumns[kind]
+  const file = await readTableFile(content, extension, { maxRows: readRowsFor(most), encoding: encoding || undefined, known })
+  if (isFaulty(file)) return { unreadable: tableFaults[file.fault] }
   const worth = ({ rows }: Sheet) => known(fromHeadings(rows, known)[0]?.cells ?? [])
-  const best = chosen ?? filled.toSorted((one, other) => worth(other) - worth(one))[0]
-  if (!best) return { unreadable: 'imports.error.header' }
-  const [head, ...rest] = fromHeadings(best.rows, known)
-  const headings = head?.cells.map((cell) => fromCell(cell).trim()) ?? []
-  while (headings.at(-1) === '') headings.pop()
-  if (headings.length === 0 || headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
-  const rows = rest.map(({ line, cells }) => ({ line, cells: cells.map(textOfCell) }))
-  if (rows.length + best.unclosed.length === 0) return { unreadable: 'records.error.empty' }
-  if (rows.length > limits.recordImport.rows) return { unreadable: 'records.error.many_rows' }
-  const sheets = filled.map(({ name, rows: all }) => ({ name, rows: Math.max(0, all.length - 1) }))
-  return { headings, rows, unclosed: best.unclosed, sheets, sheet: best.name, encoding: table.encoding }
+  // A sheet that is named after the kind comes first if it has any of its columns.
+  const rank = (one: Sheet) => worth(one) + (kindOfSheet(one.name) === kind && worth(one) > 0 ? maxColumns : 0)
+  const { chosen, sheets } = chooseSheet(file.sheets, sheet, rank)
+  if (!chosen) return { unreadable: 'imports.error.header' }
+  const table = tableOf(chosen, { known, most, manyRows, empty: 'records.error.empty', leavesHidden: hidden === 'leave_out' })
+  return 'unreadable' in table ? table : { ...table, sheets, sheet: chosen.name, encoding: file.encoding }
 }

@@ -5,12 +5,12 @@ import { dailyUpdatesMail } from './daily-updates.mail.ts'
 test.each([
   [
     'es',
-    'Tus novedades del día',
+    'Tus novedades de hoy',
     ['Contador', '- Postulaciones nuevas: 12', '- Respuestas a entrevistas: 1', 'Analista de datos', 'Otras novedades'],
   ],
   [
     'en',
-    'Your updates of the day',
+    'Today’s updates',
     ['Accountant', '- New applications: 12', '- Answers to interviews: 1', 'Data analyst', 'Other updates'],
   ],
 ] as const)('NOT-02 the daily e-mail in %s has the updates of each vacancy under its name', (language, subject, lines) => {

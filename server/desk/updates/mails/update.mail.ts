@@ -17,7 +17,7 @@ interface Update {
   readonly unsubscribeUrl: string
 }
 
-/** Tells a colleague at once of updates of one kind. It names no candidate: an erasure does not reach a colleague's mailbox (ADR-0112). */
+/** Notifies a colleague at once of updates of one kind. It names no candidate: an erasure does not reach a colleague's mailbox (ADR-0112). */
 export const updateMail = defineMail({
   kind: 'notice',
   compose({ language, site, recipient, kind, lines, unsubscribeUrl }: MailContext & Update) {

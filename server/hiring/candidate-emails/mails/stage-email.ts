@@ -55,6 +55,7 @@ export function composeStageEmail(
     expiresAt: invitation?.interview.endsAt,
     addressee: {
       isConfirmed,
+      isBarred: card.is_barred,
       lacksConsent: card.consent_due_at !== null,
       isUnreached: card.undelivered_address === card.email,
     },

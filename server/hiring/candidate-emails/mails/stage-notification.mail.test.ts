@@ -6,7 +6,7 @@ import { stageNotificationMail } from './stage-notification.mail.ts'
 
 test.each([
   ['apply', 'es', '/profile/Dashboard', 'Ver mi proceso'],
-  ['makeTest', 'es', '/profile/skills', 'Ir a mis habilidades'],
+  ['makeTest', 'es', '/profile/Dashboard', 'Ver mi proceso'],
   ['firstInterview', 'en', '/profile/Dashboard', 'See my process'],
   ['secondInterview', 'es', '/profile/Dashboard', 'Ver mi proceso'],
   ['approved', 'en', '/profile/Dashboard', 'See my process'],

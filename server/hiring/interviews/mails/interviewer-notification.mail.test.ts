@@ -22,7 +22,7 @@ test.each([
       changed: 'Your interview with Ana Gómez has changed: Data analyst',
       cancelled: 'Your interview with Ana Gómez was canceled: Data analyst',
       confirmed: 'Ana Gómez will attend the interview: Data analyst',
-      'other-time': 'Ana Gómez asks for another interview time: Data analyst',
+      'other-time': 'Ana Gómez would like a different time: Data analyst',
       declined: 'Ana Gómez won’t attend the interview: Data analyst',
     },
     'What they wrote: Could it be on Thursday?',

@@ -36,7 +36,7 @@ test.each([
   ['xylophonist', undefined],
   ['jva', undefined],
   ['astronauta', undefined],
-])('VAC-05 %s means %s', (typed, meant) => expect(nearestWord(typed, known)).toBe(meant))
+])('VAC-05 %s means %s', (typed, likely) => expect(nearestWord(typed, known)).toBe(likely))
 
 test('VAC-05 a suggestion is written with the accents of the vacancies', () => {
   const forms = writtenForms(['Diseñadora gráfica', 'Disenadora, San José'])

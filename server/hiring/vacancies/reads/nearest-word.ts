@@ -9,7 +9,7 @@ export function errorsIn({ length }: string): number {
 
 /**
  * How a Spanish word sounds in Latin America, so that spellings which people confuse are the same: b and v, c, s and z, ll and y, g and j,
- * k and qu, and an h that nobody hears. The word has no accents.
+ * k and qu, and a silent h. The word has no accents.
  */
 export function soundOf(word: string): string {
   return word
@@ -29,7 +29,7 @@ export function soundOf(word: string): string {
 }
 
 /**
- * The known word that somebody meant by a word with errors: one that sounds the same, or else the one with the fewest wrong letters.
+ * The known word that was probably intended by a word with errors: one that sounds the same, or else the one with the fewest wrong letters.
  * Undefined when none is near. All words are without accents.
  */
 export function nearestWord(typed: string, known: Iterable<string>): string | undefined {
@@ -40,9 +40,9 @@ export function nearestWord(typed: string, known: Iterable<string>): string | un
   for (const word of known) {
     const errors = word[0] === typed[0] ? leven(typed, word) : leven(typed, word) + 0.5
     // A sound counts before a letter, and never makes two far words near.
-    const heard = leven(sound, soundOf(word))
-    const worse = Math.min(errors, heard === 0 ? 0.25 : heard + 0.25)
-    if (Math.min(errors, heard) <= mostErrors && worse < (nearest?.errors ?? Number.POSITIVE_INFINITY))
+    const soundErrors = leven(sound, soundOf(word))
+    const worse = Math.min(errors, soundErrors === 0 ? 0.25 : soundErrors + 0.25)
+    if (Math.min(errors, soundErrors) <= mostErrors && worse < (nearest?.errors ?? Number.POSITIVE_INFINITY))
       nearest = { word, errors: worse }
   }
   return nearest?.word

@@ -14,18 +14,18 @@ const readForSpelling = 20
 /** The most vacancies offered when not all words match. */
 const nearShown = 5
 /** Shorter words alone, such as "de", say nothing about a vacancy. */
-const tellingLetters = 4
+const specificLetters = 4
 
 /**
- * A suggestion for a search without results: each unknown word is replaced by the nearest word of the vacancies (ADR-0007). Null
+ * A suggestion for a search without results: each unknown word is replaced by the nearest word of the vacancies (ADR-0006). Null
  * when nothing is replaced, or when the suggestion has no results either.
  */
 export async function readSuggestion(db: Reader, filter: AskedFilter) {
   const { name_job, ubication, language } = filter
   const [keyword, city] = await Promise.all([nearestWords(db, name_job, language), nearestWords(db, ubication, language)])
   if (keyword === null && city === null) return null
-  const meant = { name_job: keyword?.join(' ') ?? name_job, ubication: city?.join(' ') ?? ubication }
-  const { rows, total } = await readPublicVacancies(db, { ...filter, ...meant, range: { init: 0, final: readForSpelling } })
+  const corrected = { name_job: keyword?.join(' ') ?? name_job, ubication: city?.join(' ') ?? ubication }
+  const { rows, total } = await readPublicVacancies(db, { ...filter, ...corrected, range: { init: 0, final: readForSpelling } })
   if (total === 0) return null
   const forms = writtenForms(rows.flatMap(({ title, city, description_text }) => [title, city, description_text]))
   const written = (words: string[]) => words.map((word) => forms.get(word) ?? word).join(' ')
@@ -38,11 +38,11 @@ export async function readSuggestion(db: Reader, filter: AskedFilter) {
  */
 export async function readNear(db: Reader, filter: AskedFilter) {
   const words = searchWords(filter.name_job)
-  const tells = (kept: readonly string[]) => kept.some(({ length }) => length >= tellingLetters)
-  const fewer = words.map((_, left) => words.filter((_, at) => at !== left)).filter(tells)
+  const isSpecific = (kept: readonly string[]) => kept.some(({ length }) => length >= specificLetters)
+  const fewer = words.map((_, left) => words.filter((_, at) => at !== left)).filter(isSpecific)
   const range = { init: 0, final: nearShown }
   const searches = [
-    ...(filter.ubication !== '' && tells(words) ? [{ ...filter, ubication: '', range }] : []),
+    ...(filter.ubication !== '' && isSpecific(words) ? [{ ...filter, ubication: '', range }] : []),
     ...fewer.map((kept) => ({ ...filter, name_job: kept.join(' '), range })),
   ]
   const found = (await Promise.all(searches.map((search) => readPublicVacancies(db, search)))).flatMap(({ rows }) => rows)

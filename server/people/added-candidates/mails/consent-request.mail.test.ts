@@ -8,7 +8,7 @@ test.each([
     'Cantera tiene tus datos: ¿estás de acuerdo?',
     'Hola, Rosa:',
     'El equipo de selección de Cantera registró tus datos',
-    'te lo recordaremos máximo dos veces y el 25 de diciembre de 2026 borramos todo.',
+    'te lo recordaremos como máximo dos veces y el 25 de diciembre de 2026 borramos todo.',
   ],
   [
     'en',

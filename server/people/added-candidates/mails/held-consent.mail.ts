@@ -20,7 +20,7 @@ interface Facts {
   readonly teamAddress?: string | undefined
 }
 
-/** Tells a person whose consent the company holds where their data is now, and how to object (INT-07). */
+/** Informs a person whose consent the company holds where their data is now, and how to object (INT-07). */
 export const heldConsentMail = defineMail({
   kind: 'held_consent',
   compose({ language, site, recipient, token, consentedOn, manner, teamAddress }: MailContext & Facts) {

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LinkedResult } from '#domain/assessment/difficulty/linked-result.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
 import type { findCandidatesEndpoint } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { searchTerms } from '#domain/people/candidate-search/search-terms.rules.ts'
 import { isConfirmedSkill } from '../../../assessment/skills/confirmed-skills.reads.ts'
-import { linkedColumns, linkedOf } from '../../../assessment/skills/linked-points.reads.ts'
 import { skillName, skillOrder } from '../../../assessment/skills/skill-names.reads.ts'
 import { mayReadCvs } from '../../../platform/files/readable-cvs.ts'
 import { inOrder } from '../../../platform/in-order.ts'
@@ -17,7 +15,10 @@ import { hasYielded } from '../../../platform/sessions/has-yielded.ts'
 import { languageOf, type Viewer } from '../../../platform/sessions/viewer.ts'
 import { isVisibleTo } from '../../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
-import { type Asker, type Candidates, documentQuery, fittingCandidates, latest } from './fitting-candidates.ts'
+import { ownerOfPerson } from '../../users/owners.reads.ts'
+import { documentQuery } from './document-query.ts'
+import { type Asker, type Candidates, fittingCandidates, latest } from './fitting-candidates.ts'
+import { readNamedSkills } from './named-skills.ts'
 
 type Query = QueryOf<typeof findCandidatesEndpoint> & Walking
 
@@ -37,7 +38,7 @@ export async function readCandidates(db: Reader, asker: Asker, query: Query) {
   const { ids, ...counts } = await readPageOf(db, found, query, words)
   const [rows, texts] = await Promise.all([
     readRows(db, asker.viewer, ids),
-    terms.length > 0 ? readTexts(db, asker.viewer, ids) : [],
+    terms.length > 0 ? readTexts(db, asker.viewer, ids, await readNamedSkills(db, terms)) : [],
   ])
   const textsOf = new Map(texts.map(({ id, ...texts }) => [id, texts]))
   return { rows: rows.map((row) => ({ ...withoutTexts(row), ...textsOf.get(row.id) })), ...counts }
@@ -54,12 +55,12 @@ async function readPageOf(db: Reader, found: Candidates, query: Query, words: Ra
   if (field === 'relevance' || (field === 'activity' && direction === 'desc'))
     return readRecent(db, found, { from: page * size, size, words: field === 'relevance' && q !== '' ? words : undefined })
   // Counted along the index of activity, because a count in any order may first read all people.
-  const counts = await cappedCount(db, found.byActivity.orderBy(latest), lastCounted((page + 1) * size))
+  const counts = await cappedCount(db, found.byActivity.orderBy(latest), lastCounted(found, (page + 1) * size))
   return { ids: counts.total === 0 ? [] : await readIds(db, found, query, words, page * size, size), ...counts }
 }
 
 /** A page and its count reach so far: a later page counts to its own end. */
-const lastCounted = (end: number) => Math.max(limits.candidateCountCap, end)
+const lastCounted = ({ countCap }: Candidates, end: number) => Math.max(countCap, end)
 
 /** Of more people than a list counts, relevance compares so many: each comparison reads a whole document. */
 const compared = 100
@@ -73,7 +74,7 @@ async function readRecent(
   found: Candidates,
   { from, size, words }: { readonly from: number; readonly size: number; readonly words: RawBuilder<unknown> | undefined },
 ) {
-  const most = lastCounted(from + size)
+  const most = lastCounted(found, from + size)
   const recent = found.byActivity
     .select(['person_activity.user_id', 'person_activity.last_active_at'])
     .orderBy(latest)
@@ -128,7 +129,6 @@ interface SkillOfRow {
   readonly points: number | null
   readonly unrated: number | null
   readonly error: number | null
-  readonly linked: LinkedResult | null
 }
 interface ApplicationOfRow {
   readonly uuid: string
@@ -137,7 +137,13 @@ interface ApplicationOfRow {
   readonly stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
 }
 
-const withoutTexts = <Row extends object>(row: Row) => ({ ...row, cv: null as string | null, profile: '', notes: '' })
+const withoutTexts = <Row extends object>(row: Row) => ({
+  ...row,
+  cv: null as string | null,
+  profile: '',
+  notes: '',
+  named_skill: null as string | null,
+})
 
 /** The rows of a page, in the order of their ids. People may have left since their ids were read. */
 function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
@@ -153,7 +159,9 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       'users.available',
       'users.hired',
       'users.consent_due_at',
+      'users.no_contact_since',
       hasYielded.as('registered'),
+      ownerOfPerson.as('owner'),
       'person_activity.last_active_at',
       'profiles.city',
       'profiles.state',
@@ -166,10 +174,10 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       )`.as('tags'),
       sql<readonly SkillOfRow[]>`coalesce((
         select json_agg(shown) from (
-          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated, tested.points_error as error, ${linkedOf('tested')} as linked
+          select ${skillName(languageOf(viewer))} as name, tested.points, tested.unrated, tested.points_error as error
           from user_skills join skills on skills.id = user_skills.skill_id
           left join lateral (
-            select points, unrated, points_error, ${linkedColumns} from attempts
+            select points, unrated, points_error from attempts
             where attempts.user_id = users.id and attempts.skill_id = skills.id and state = 'finished' and archived_at is null
             order by started_at desc limit 1
           ) as tested on true
@@ -188,8 +196,8 @@ function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
     .execute()
 }
 
-/** The texts of a page's people in which a search shows its words, the CV only for a viewer who may read it (CVS-04). */
-function readTexts(db: Reader, viewer: Viewer, ids: readonly number[]) {
+/** The texts and the skill of a page's people in which a search shows its words, the CV only for a viewer who may read it (CVS-04). */
+function readTexts(db: Reader, viewer: Viewer, ids: readonly number[], named: readonly { readonly skillId: number }[]) {
   const cv = mayReadCvs(viewer) ? sql<string | null>`left(file_texts.text, 100000)` : sql<string | null>`null::text`
   return db
     .selectFrom('users')
@@ -209,6 +217,11 @@ function readTexts(db: Reader, viewer: Viewer, ids: readonly number[]) {
       sql<string>`coalesce((
         select string_agg(regexp_replace(body, '@\\[[^]]*\\]', ' ', 'g'), E'\n' order by id desc) from person_notes where person_notes.user_id = users.id
       ), '')`.as('notes'),
+      sql<string | null>`(
+        select ${skillName(languageOf(viewer))} from user_skills join skills on skills.id = user_skills.skill_id
+        where user_skills.user_id = users.id and skills.id = any(${named.map(({ skillId }) => skillId)}::bigint[]) and ${isConfirmedSkill}
+        order by ${skillOrder(languageOf(viewer))} limit 1
+      )`.as('named_skill'),
     ])
     .execute()
 }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import * as oidc from 'openid-client'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
-import { type Claims, tellsOfAddress, valuesOf } from '#domain/people/company-login/company-login.rules.ts'
+import { type Claims, statesVerification, valuesOf } from '#domain/people/company-login/company-login.rules.ts'
 import { companyLoginScreens } from '#domain/people/company-login/company-login.screens.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CompanyLogin } from '../../../platform/sessions/company-settings.ts'
@@ -13,6 +13,9 @@ const mostBytes = 1_000_000
 
 /** How long its description counts. Short, so that the login page says within a minute that the provider is away, or back. */
 const freshMs = 30_000
+
+/** How far the clocks of the provider and of this server may differ; RFC 7519 says no more than a few minutes. */
+const clockSeconds = 120
 
 type Asking = Pick<Platform, 'config' | 'secretKey' | 'now' | 'log'>
 
@@ -42,7 +45,7 @@ export async function beginAtProvider(platform: Asking, company: CompanyLogin) {
 interface ProviderAnswer {
   /** The claims of the ID token. */
   readonly token: Claims & { readonly sub: string; readonly iss: string }
-  /** The document that tells of the person and of their address: the ID token, else user info. They are never mixed. */
+  /** The document with the claims about the person and their address: the ID token, else user info. They are never mixed. */
   readonly person: Claims
   /** The document with the claim of roles. */
   readonly roles: Claims
@@ -69,11 +72,11 @@ export async function finishAtProvider(
     const { issuer, userinfo_endpoint } = provider.serverMetadata()
     // For Microsoft the library takes a token of any directory where the description leaves its id out.
     if (token?.iss !== issuer) return refuse('login.company_refused')
-    const tells = tellsOfAddress(token)
+    const isStated = statesVerification(token)
     const hasRoles = company.roleClaim === undefined || valuesOf(token, company.roleClaim).length > 0
-    if ((tells && hasRoles) || !userinfo_endpoint) return { token, person: token, roles: token }
+    if ((isStated && hasRoles) || !userinfo_endpoint) return { token, person: token, roles: token }
     const more = await oidc.fetchUserInfo(provider, tokens.access_token, token.sub)
-    return { token, person: tells ? token : more, roles: hasRoles ? token : more }
+    return { token, person: isStated ? token : more, roles: hasRoles ? token : more }
   } catch (error) {
     const isAway = isProviderAway(error)
     platform.log.warn(
@@ -114,7 +117,7 @@ async function findProvider({ now, log }: Asking, company: CompanyLogin): Promis
 
 function discover({ issuer, clientId, clientSecret }: CompanyLogin): Promise<oidc.Configuration> {
   const isPlain = issuer.startsWith('http:')
-  return oidc.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+  return oidc.discovery(new URL(issuer), clientId, { [oidc.clockTolerance]: clockSeconds }, authenticate(clientSecret), {
     timeout: answerSeconds,
     [oidc.customFetch]: boundedFetch,
     execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],

@@ -31,6 +31,7 @@ export interface StoredRow extends StoredPerson {
 export interface Names {
   readonly tags: ReadonlyMap<string, number>
   readonly skills: ReadonlyMap<string, number>
+  readonly owners: ReadonlyMap<string, number>
   readonly headings: ColumnHeadings
 }
 
@@ -58,7 +59,8 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
   const people = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.source_note', 'users.cv_file_id', 'users.consent_due_at'])
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.source_note', 'users.owner_id', 'users.cv_file_id'])
+    .select('users.consent_due_at')
     .select(sql<boolean>`users.email_verified_at is null and not ${isEntryOfStaff}`.as('is_unproven'))
     .select(['profiles.personal_phone', 'profiles.city', 'profiles.country', 'profiles.date_of_birth'])
     .select(sql<number[]>`array(select tag_id from person_tags where person_tags.user_id = users.id)`.as('tags'))
@@ -82,6 +84,7 @@ async function readStored(db: Reader, rows: readonly KnownRow[], headings: Colum
           country: person.country ?? '',
           birth: person.date_of_birth ?? '',
           source: person.source_note,
+          owner: String(person.owner_id ?? ''),
         },
         cvFileId: person.cv_file_id,
         hasCv: person.cv_file_id !== null,
@@ -101,16 +104,16 @@ async function readNotesLike(
   unproven: ReadonlySet<number>,
   headings: ColumnHeadings,
 ): Promise<Map<number, string[]>> {
-  const said = rows.flatMap(({ userId, row, hasCv }) => {
+  const given = rows.flatMap(({ userId, row, hasCv }) => {
     const withheld = unproven.has(userId) ? withheldLines(row, hasCv, headings) : []
     return [...linesOf(row.note), ...withheld.map(({ line }) => line)].map((body) => ({ user_id: userId, body }))
   })
   const found = new Map<number, string[]>()
-  if (said.length === 0) return found
+  if (given.length === 0) return found
   const { rows: there } = await sql<{ user_id: number; body: string }>`
-    select said.user_id, said.body from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (user_id bigint, body text)
+    select given.user_id, given.body from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (user_id bigint, body text)
     where exists (
-      select from person_notes where person_notes.user_id = said.user_id and position(said.body in person_notes.body) > 0
+      select from person_notes where person_notes.user_id = given.user_id and position(given.body in person_notes.body) > 0
     )`.execute(db)
   for (const { user_id, body } of there) found.set(Number(user_id), [...(found.get(Number(user_id)) ?? []), body])
   return found

@@ -1,4 +1,3 @@
-import { fromCell } from '#domain/kernel/cells.ts'
 import { documentExtensions, hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
@@ -6,27 +5,32 @@ import type { BareEncoding } from '#domain/kernel/text-encodings.ts'
 import { emailShape } from '#domain/people/imports/cells.rules.ts'
 import { guessColumns } from '#domain/people/imports/columns.rules.ts'
 import { knownHeadings } from '#domain/people/imports/headings.rules.ts'
-import { maxColumns, type TableRow } from '../../../platform/files/table-rows.ts'
-import { fromHeadings, isHeader, textOfCell } from '../../../platform/files/tables/header-row.ts'
+import { kindOfSheet } from '#domain/people/imports/sheet-names.rules.ts'
 import { readTableFile, type UsedEncoding } from '../../../platform/files/tables/read-table-file.ts'
-import { isFaulty, offeredSheets, type Sheet, type TableFault } from '../../../platform/files/tables/table-file.ts'
+import { isFaulty, type Sheet } from '../../../platform/files/tables/table-file.ts'
 import { type RepeatedPart, readZipParts, type ZipParts } from '../../../platform/files/zip-parts.ts'
+import {
+  chooseSheet,
+  describeColumns,
+  describeEncoding,
+  type ImportTable,
+  readRowsFor,
+  tableFaults,
+  tableOf,
+  type Unreadable,
+} from '../../../platform/imports/import-table.ts'
 
 /** A CV of a zip. */
 export interface PackedCv {
   readonly name: string
-  /** The name by which staff tell it from others of the same name. */
+  /** The name by which staff distinguish it from others of the same name. */
   readonly label: string
   /** Undefined above the size limit, and for a file that cannot be opened. */
   readonly content: Buffer | undefined
   readonly isSealed: boolean
 }
 
-export interface ImportFile {
-  readonly headings: readonly string[]
-  readonly rows: readonly TableRow[]
-  /** Lines whose quotation marks are not closed. */
-  readonly unclosed: Sheet['unclosed']
+export interface ImportFile extends ImportTable {
   readonly emptyRows: number
   /** The tables of the file to choose from, and the name of the one that is read. */
   readonly sheets: readonly { readonly name: string; readonly rows: number }[]
@@ -45,29 +49,14 @@ interface PackedCvs {
 
 /** How staff want a file to be read. */
 export interface ImportReading {
-  /** The name of the table; without it the one that looks most like people. */
+  /** The name of the table; without it the one that most likely has people. */
   readonly sheet?: string | undefined
   readonly encoding?: BareEncoding | undefined
-}
-
-interface Unreadable {
-  readonly unreadable: string
 }
 
 /** A table of the file with its place, before its headings are looked for. */
 interface FoundSheet extends Sheet {
   readonly encoding: UsedEncoding | undefined
-}
-
-/** The message key of each reason why a table cannot be read. */
-export const tableFaults: Readonly<Record<TableFault, string>> = {
-  damaged: 'imports.error.damaged',
-  encrypted: 'imports.error.encrypted',
-  macros: 'imports.error.macros',
-  external_links: 'imports.error.external_links',
-  too_large: 'imports.error.sheet_large',
-  too_slow: 'imports.error.sheet_large',
-  rows: 'imports.error.csv',
 }
 
 /** Reads a CSV, XLSX or ODS, or a zip of such tables with CVs. A file that cannot be read gets the message key of its reason. */
@@ -78,7 +67,7 @@ export async function readImportFile(
 ): Promise<ImportFile | Unreadable> {
   if (extension !== 'zip') {
     const sheets = await readSheets(content, extension, '', reading)
-    return 'unreadable' in sheets ? sheets : chooseSheet(sheets, undefined, reading)
+    return 'unreadable' in sheets ? sheets : chooseTable(sheets, undefined, reading)
   }
   const unpacked = await readZipParts(content, (name) => {
     if (!isOwnFile(name)) return undefined
@@ -104,7 +93,7 @@ export async function readImportFile(
     else found.push(...read)
   }
   const cvs = cvsByName(unpacked, new Set(found.map(({ name }) => name.split(insideOf)[0] ?? '')))
-  return found.length === 0 && reason ? reason : chooseSheet(found, cvs, reading)
+  return found.length === 0 && reason ? reason : chooseTable(found, cvs, reading)
 }
 
 /** A zip without a table whose CVs are named as the addresses of their people: "ana@example.com.pdf" (INT-13). */
@@ -156,8 +145,7 @@ async function readSheets(
   { encoding }: ImportReading,
 ): Promise<FoundSheet[] | Unreadable> {
   if (content.length > limits.importFile.tableBytes) return { unreadable: 'imports.error.table_large' }
-  // The headings, titles above them, the permitted rows, and one more row that detects too many.
-  const maxRows = limits.importFile.rows + 32
+  const maxRows = readRowsFor(limits.importFile.rows)
   const table = await readTableFile(content, extension, { maxRows, encoding, known: knownHeadings })
   if (isFaulty(table)) return { unreadable: tableFaults[table.fault] }
   return table.sheets.map((sheet) => ({
@@ -167,42 +155,33 @@ async function readSheets(
   }))
 }
 
-/** Reads the chosen table, or the one whose headings tell most about people. */
-function chooseSheet(all: readonly FoundSheet[], cvs: ImportFile['cvs'], { sheet }: ImportReading): ImportFile | Unreadable {
-  const filled = offeredSheets(all)
-  const read = filled.map((one) => peopleOf(one, cvs))
-  const chosen = filled.findIndex(({ name }) => sheet !== undefined && name === sheet)
-  const scores = read.map((one) => ('unreadable' in one ? -1 : worthOf(one)))
-  const at = chosen >= 0 ? chosen : scores.indexOf(Math.max(...scores))
-  const best = read[at] ?? { unreadable: 'imports.error.header' }
-  if ('unreadable' in best) return best
-  return { ...best, sheets: filled.map(({ name, rows }) => ({ name, rows: Math.max(0, rows.length - 1) })) }
+/** Reads the chosen table, or the one whose headings describe people best. */
+function chooseTable(all: readonly FoundSheet[], cvs: ImportFile['cvs'], { sheet = '' }: ImportReading): ImportFile | Unreadable {
+  const read = new Map(all.map((one) => [one, peopleOf(one)]))
+  const { chosen, sheets } = chooseSheet(all, sheet, (one) => {
+    const table = read.get(one)
+    const worth = !table || 'unreadable' in table ? -1 : worthOf(table)
+    // A table that is named after people comes first if it has names, even if a table of applications has more columns about people.
+    return worth + (kindOfSheet(one.name) === 'people' && worth > 50 ? 1000 : 0)
+  })
+  const table = chosen && read.get(chosen)
+  if (!chosen || !table) return { unreadable: 'imports.error.header' }
+  const { name, emptyRows, encoding } = chosen
+  return 'unreadable' in table ? table : { ...table, emptyRows, sheets, sheet: name, encoding, cvs }
 }
 
-/** How much the headings of a table tell about people; a table without names comes last. */
-function worthOf({ headings, rows }: ImportFile): number {
+/** How well the headings of a table describe people; a table without names comes last. */
+function worthOf({ headings, rows }: ImportTable): number {
   const targets = guessColumns(headings).filter((target) => target !== 'ignore')
   const hasName = targets.includes('full_name') || targets.includes('first_name')
   return (hasName ? 50 : 0) + targets.length + (rows.length > 0 ? 1 : 0)
 }
 
-function peopleOf(sheet: FoundSheet, cvs: ImportFile['cvs']): ImportFile | Unreadable {
-  const [head, ...rows] = fromHeadings(sheet.rows, knownHeadings)
-  const headings = head?.cells.map(headingOf) ?? []
-  while (headings.at(-1) === '') headings.pop()
-  if (headings.length > maxColumns || !isHeader(headings)) return { unreadable: 'imports.error.header' }
-  const people = rows.map(({ line, cells }) => ({ line, cells: cells.map(textOfCell) }))
-  if (people.length + sheet.unclosed.length === 0) return { unreadable: 'imports.error.empty' }
-  if (people.length > limits.importFile.rows) return { unreadable: 'imports.error.many_rows' }
-  const { name, unclosed, emptyRows, encoding } = sheet
-  return { headings, rows: people, unclosed, emptyRows, sheets: [], sheet: name, encoding, cvs }
-}
-
-const headingOf = (cell: string): string =>
-  fromCell(cell)
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
+const peopleOf = (sheet: FoundSheet) =>
+  tableOf(sheet, {
+    ...{ known: knownHeadings, most: limits.importFile.rows },
+    ...{ empty: 'imports.error.empty', manyRows: 'imports.error.many_rows' },
+  })
 
 /** The name of a file as archives of different systems write it: letters in one or two parts, slashes, a leading folder. */
 const exactName = (name: string): string =>
@@ -245,22 +224,11 @@ function filesBy(keyOf: (name: string) => string, files: readonly PackedCv[]): M
 }
 
 /** What a page shows of a file before its columns are chosen. */
-export function describeFile({ headings, rows, emptyRows, cvs, sheets, sheet, encoding }: ImportFile) {
-  const samplesOf = (column: number) => {
-    const values = rows.slice(0, 200).map(({ cells }) => cells[column]?.trim() ?? '')
-    return [...new Set(values)]
-      .filter((value) => value !== '')
-      .slice(0, 3)
-      .map((value) => [...value].slice(0, 60).join(''))
-  }
-  return {
-    rows: rows.length,
-    empty_rows: emptyRows,
-    has_cvs: cvs !== undefined && cvs.files.length > 0,
-    sheets: [...sheets],
-    sheet,
-    encoding: encoding ? { used: encoding.used, is_certain: encoding.isCertain, choices: [...encoding.choices] } : null,
-    columns: headings.map((heading, column) => ({ heading, samples: samplesOf(column) })),
-  }
-}
-export type DescribedFile = ReturnType<typeof describeFile>
+export const describeFile = (file: ImportFile) => ({
+  rows: file.rows.length,
+  empty_rows: file.emptyRows,
+  has_cvs: file.cvs !== undefined && file.cvs.files.length > 0,
+  ...{ sheets: [...file.sheets], sheet: file.sheet },
+  encoding: describeEncoding(file.encoding),
+  columns: describeColumns(file),
+})

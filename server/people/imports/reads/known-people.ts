@@ -28,8 +28,8 @@ export async function readKnown(
       .where(sql<boolean>`users.email = any(${emails.slice(at, at + atOnce)}::text[])`)
       .where('users.email', '<>', '')
       .execute()
-    for (const { is_visible, is_staff, ...person } of found) {
-      if (is_visible) people.set(person.id, { ...person, isStaff: is_staff })
+    for (const { is_visible, is_staff, is_barred, ...person } of found) {
+      if (is_visible) people.set(person.id, { ...person, isStaff: is_staff, isBarred: is_barred })
       else outOfReach.add(person.email)
     }
   }
@@ -47,7 +47,8 @@ export async function readKnown(
       .where(sql<boolean>`users.id = any(${ids}::bigint[])`)
       .where(isVisibleTo(viewer))
       .execute()
-    for (const { is_visible, is_staff, ...person } of found) people.set(person.id, { ...person, isStaff: is_staff })
+    for (const { is_visible, is_staff, is_barred, ...person } of found)
+      people.set(person.id, { ...person, isStaff: is_staff, isBarred: is_barred })
   }
   const visible = new Set([...people.values()].map(({ email }) => email))
   const refused = await readUnaddable(
@@ -65,6 +66,7 @@ function accounts(db: Reader, viewer: Viewer, importId: number) {
     .select(['users.id', 'users.uuid', 'users.email', fullName.as('name'), isStaffMember.as('is_staff')])
     .select(sql<string>`coalesce(comparable_phone(profiles.personal_phone), '')`.as('phone'))
     .select(isVisibleTo(viewer).as('is_visible'))
+    .select(sql<boolean>`users.no_contact_since is not null`.as('is_barred'))
     .where('users.deleted_at', 'is', null)
     .where(sql<boolean>`not exists (
       select from imported_people where imported_people.user_id = users.id and imported_people.import_id = ${importId})`)

@@ -4,18 +4,15 @@ import { setImmediate } from 'node:timers/promises'
 import { comparablePhone } from '#domain/kernel/comparable-phone.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
+import { shown } from '#domain/people/imports/cells.rules.ts'
+import type { ColumnTarget } from '#domain/people/imports/columns.rules.ts'
 import { type ColumnHeadings, type Completion, completesKnown, isNothing } from '#domain/people/imports/completion.rules.ts'
+import { readAnswer } from '#domain/people/imports/consent-answers.rules.ts'
 import { dateOrderOf } from '#domain/people/imports/dates.rules.ts'
 import type { ImportChoices } from '#domain/people/imports/imports.contract.ts'
-import { noteLine } from '#domain/people/imports/notes.rules.ts'
+import type { InterpretedCell } from '#domain/people/imports/interpreted.rules.ts'
 import { type ImportPlan, type PlannedRow, planImport } from '#domain/people/imports/plan.rules.ts'
-import {
-  type ImportedRow,
-  type InterpretedCell,
-  type ReadingRows,
-  type RowProblem,
-  readRow,
-} from '#domain/people/imports/rows.rules.ts'
+import { type ImportedRow, type ReadingRows, type RowProblem, readRow } from '#domain/people/imports/rows.rules.ts'
 import { discardUploads, type Upload, unpackedUpload } from '../../../platform/files/uploads.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
@@ -25,6 +22,8 @@ import { type KnownRow, readCompletions, type StoredRow } from './completions.ts
 import { type PlannedConsents, readConsents } from './consents.ts'
 import { type ImportFile, type ImportReading, type PackedCv, readImportFile } from './import-file.ts'
 import { readKnown, readSkillsNamed, readTagsNamed } from './known-people.ts'
+import { moveToNote } from './noted-cells.ts'
+import { findOwners } from './owners.ts'
 
 /** Rows that are read before other requests get the event loop: a few milliseconds of work. */
 const rowsAtOnce = 100
@@ -32,13 +31,19 @@ const rowsAtOnce = 100
 /** The plan of an import: what becomes of each row, and what the rows name. */
 export interface WholePlan extends ImportPlan {
   readonly file: ImportFile
+  readonly targets: readonly ColumnTarget[]
   /** Ids by the names as rows write them. */
   readonly skills: ReadonlyMap<string, number>
   readonly tags: ReadonlyMap<string, number>
+  readonly owners: ReadonlyMap<string, number>
+  /** Names in the column of the owner that are those of no colleague. */
+  readonly unknownOwners: ReadonlySet<string>
   readonly headings: ColumnHeadings
   /** The packed CV that a row names. */
   readonly cvOf: (row: ImportedRow) => PackedCv | undefined
   readonly asksDateOrder: boolean
+  /** The lines of rows that the file hides. */
+  readonly hiddenRows: readonly number[]
   readonly interpreted: readonly InterpretedCell[]
   readonly consents: PlannedConsents
   /** The names of the example company that e-mails to these people would carry. */
@@ -77,6 +82,52 @@ const readingOf = (content: ImportContent | null): ImportReading => ({
   encoding: content?.encoding?.is_certain ? content.encoding.used : undefined,
 })
 
+/** How the cells of a file are read: the order of its dates is that of its days, or the one that staff choose. */
+function readingRowsOf(file: ImportFile, choices: ImportChoices, today: string) {
+  const targets = choices.columns
+  const orderIn = (field: 'date_of_birth' | 'consented_on') => {
+    const column = targets.indexOf(field)
+    return column < 0 ? undefined : dateOrderOf(cellsOf(file, column))
+  }
+  const answered = targets.flatMap((target, column) => (target === 'consent_answer' ? cellsOf(file, column) : []))
+  const orders = {
+    birth: orderIn('date_of_birth'),
+    consent: orderIn('consented_on') ?? dateOrderOf(answered.map((cell) => readAnswer(cell).day)),
+  }
+  const chosenOrder = (order: ReturnType<typeof dateOrderOf>) =>
+    order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order
+  const reading: ReadingRows = {
+    targets,
+    headings: file.headings,
+    dateOrder: chosenOrder(orders.birth),
+    consentOrder: chosenOrder(orders.consent),
+    language: choices.language,
+    today,
+  }
+  return { reading, asksDateOrder: orders.birth === 'ask' || orders.consent === 'ask' }
+}
+
+/** The rows of a file, with the cells that were interpreted and those that are wrong. Other requests get their turn meanwhile. */
+async function readRows(file: ImportFile, reading: ReadingRows) {
+  const rows: ImportedRow[] = []
+  const interpreted: InterpretedCell[] = []
+  const problems: RowProblem[] = file.unclosed.map(({ line, text }) => ({
+    ...{ line, column: null, reason: 'imports.error.quotes' },
+    value: [...text].slice(0, 80).join(''),
+  }))
+  for (const [at, { line, cells, merged = [] }] of file.rows.entries()) {
+    if (at % rowsAtOnce === 0) await setImmediate()
+    const read = readRow(line, cells, reading)
+    rows.push(read.row)
+    problems.push(...read.problems)
+    interpreted.push(...read.interpreted)
+    for (const { column, text } of merged)
+      if ((reading.targets[column] ?? 'ignore') !== 'ignore')
+        interpreted.push({ line, column, value: '', rule: 'merged', result: shown(text), reason: null })
+  }
+  return { rows, interpreted, problems }
+}
+
 /**
  * Plans the import of a file by a viewer, with the choices of the preview. The people whom the import `importId` has added already count as
  * new, so that an interrupted import has the same plan.
@@ -84,42 +135,18 @@ const readingOf = (content: ImportContent | null): ImportReading => ({
 export async function readPlan(
   platform: Pick<Platform, 'db' | 'config' | 'now' | 'secretKey'>,
   viewer: Viewer,
-  file: ImportFile,
+  whole: ImportFile,
   choices: ImportChoices,
   importId: number,
 ): Promise<WholePlan> {
   const { db, config, now } = platform
+  const hiddenRows = whole.rows.flatMap(({ line, hidden }) => (hidden ? [line] : []))
+  const file = choices.hidden === 'leave_out' ? { ...whole, rows: whole.rows.filter(({ hidden }) => !hidden) } : whole
   const targets = choices.columns
-  const orderIn = (field: 'date_of_birth' | 'consented_on') => {
-    const column = targets.indexOf(field)
-    return column < 0 ? undefined : dateOrderOf(cellsOf(file, column))
-  }
-  const orders = { birth: orderIn('date_of_birth'), consent: orderIn('consented_on') }
-  const chosenOrder = (order: ReturnType<typeof dateOrderOf>) =>
-    order === 'ask' || order === undefined ? choices.date_order || 'dmy' : order
-  const asksDateOrder = orders.birth === 'ask' || orders.consent === 'ask'
-  const reading: ReadingRows = {
-    targets,
-    headings: file.headings,
-    dateOrder: chosenOrder(orders.birth),
-    consentOrder: chosenOrder(orders.consent),
-    language: choices.language,
-    today: calendarDay(now(), config.timeZone),
-  }
-  const rows: ImportedRow[] = []
-  const interpreted: InterpretedCell[] = []
-  const problems: RowProblem[] = file.unclosed.map(({ line, text }) => ({
-    ...{ line, column: null, reason: 'imports.error.quotes' },
-    value: [...text].slice(0, 80).join(''),
-  }))
-  for (const [at, { line, cells }] of file.rows.entries()) {
-    if (at % rowsAtOnce === 0) await setImmediate()
-    const read = readRow(line, cells, reading)
-    rows.push(read.row)
-    problems.push(...read.problems)
-    interpreted.push(...read.interpreted)
-  }
+  const { reading, asksDateOrder } = readingRowsOf(file, choices, calendarDay(now(), config.timeZone))
+  const { rows, interpreted, problems } = await readRows(file, reading)
   const cvs = await findCvs(platform, file, reading, rows, interpreted)
+  const { owners, unknownOwners } = await findOwners(db, reading, rows)
   const emails = [...new Set(rows.map(({ email }) => email))].filter(Boolean)
   const phones = [...new Set(rows.map(({ phone }) => comparablePhone(phone)))].filter(Boolean)
   const known = await readKnown(platform, viewer, emails, phones, importId)
@@ -132,30 +159,36 @@ export async function readPlan(
   const headings: ColumnHeadings = Object.fromEntries(
     targets.map((target, column) => [target, file.headings[column] ?? ''] as const).toReversed(),
   )
-  const names = { skills: idsByName(skills), tags: idsByName(tags), headings }
+  const names = { skills: idsByName(skills), tags: idsByName(tags), owners, headings }
   const knownRows = completesKnown(choices.known) ? plan.planned.flatMap((one) => completable(one, cvs)) : []
   const completions = await readCompletions(db, knownRows, names)
   const newRows = plan.planned.flatMap(({ row, outcome }) => (outcome === 'new' ? [row] : []))
   const waitingRows = knownRows.flatMap(({ row }) => (completions.get(row.line)?.stored.consentDueAt ? [row] : []))
-  const consents = await readConsents(platform, newRows, waitingRows, choices, reading.today)
+  const declined = plan.planned.flatMap((one) => (one.outcome === 'declined' ? [one] : []))
+  const consents = await readConsents(platform, { newRows, waiting: waitingRows, declined }, choices, reading.today)
   const isUndecided =
     (asksDateOrder && choices.date_order === '') ||
     file.encoding?.isCertain === false ||
+    (hiddenRows.length > 0 && choices.hidden === '') ||
     (consents.needsDeclaration && !choices.consent_declared)
   const languages = new Set([...newRows, ...waitingRows].flatMap(({ email, language }) => (email === '' ? [] : [language])))
-  const outcomes = plan.planned.map((row) => (row.outcome === 'known' ? row.person.id : row.outcome))
+  const outcomes = plan.planned.map((row) => ('person' in row && row.person ? [row.outcome, row.person.id] : row.outcome))
   // An age changes with the day, and the century of a short year with it.
   const saved = interpreted.map(({ result, reason }) => [result, reason])
-  const found = [skills, tags].map((list) => list.map(({ written, id }) => [written, id]).toSorted())
+  const found = [names.skills, names.tags, owners].map((ids) => [...ids].toSorted())
   return {
     ...plan,
     file,
+    targets,
     ...names,
+    unknownOwners,
     cvOf: (row) => cvs.get(row.line),
     completions,
-    completed: [...completions].filter(([line, { completion }]) => !isNothing(completion) || consents.ofLine.get(line)?.consent)
-      .length,
+    completed: plan.planned.filter(
+      (one) => one.outcome === 'known' && changesKnown(one, completions.get(one.row.line)?.completion, consents),
+    ).length,
     asksDateOrder,
+    hiddenRows,
     interpreted,
     consents,
     exampleNames: await readExampleNames(db, [...languages]),
@@ -172,12 +205,21 @@ export async function readPlan(
   }
 }
 
+/** Whether the import adds something to a known person, or marks them as somebody who must not be contacted. */
+export const changesKnown = (
+  { row, person }: Extract<PlannedRow, { outcome: 'known' }>,
+  completion: Completion | undefined,
+  consents: PlannedConsents,
+): boolean =>
+  (row.noContact !== '' && !person.isStaff) ||
+  (completion !== undefined && (!isNothing(completion) || consents.ofLine.get(row.line)?.consent !== undefined))
+
 const cellsOf = ({ rows }: ImportFile, column: number): string[] => rows.map(({ cells }) => cells[column] ?? '')
 
 const idsByName = (found: readonly { written: string; id: number }[]): ReadonlyMap<string, number> =>
   new Map(found.map(({ written, id }) => [written, id]))
 
-/** A row of a known person whom an import may complete: somebody with the same address, and no colleague (ADR-0113, SPEC-83). */
+/** A row of a known person whom an import may complete: somebody with the same address, and no colleague (ADR-0116, SPEC-83). */
 function completable(planned: PlannedRow, cvs: ReadonlyMap<number, PackedCv>): KnownRow[] {
   if (planned.outcome !== 'known' || planned.by !== 'email' || planned.person.isStaff) return []
   const { row, person } = planned
@@ -208,8 +250,7 @@ async function findCvs(
       continue
     }
     if (row.cv === '') continue
-    const line = noteLine(headings[column] ?? '', row.cv)
-    rows[at] = { ...row, cv: '', note: row.note === '' ? line : `${row.note}\n${line}` }
+    rows[at] = moveToNote(row, 'cv', headings[column] ?? '')
     interpreted.push({ line: row.line, column, value: row.cv, rule: 'to_note', result: '', reason })
   }
   return found

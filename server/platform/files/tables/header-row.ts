@@ -21,7 +21,19 @@ const sameCells = (one: readonly string[], other: readonly string[]): boolean =>
 export function fromHeadings(rows: readonly TableRow[], known: (cells: readonly string[]) => number): readonly TableRow[] {
   const [head, ...rest] = beginWithHeadings(rows, known)
   if (!head) return []
-  return [head, ...(head.cells.length > 1 ? rest.filter(({ cells }) => !sameCells(cells, head.cells)) : rest)]
+  const records = head.cells.length > 1 ? rest.filter(({ cells }) => !sameCells(cells, head.cells)) : rest
+  return [head, ...records.map((row) => withMerged(row, head.cells.length))]
+}
+
+/** A merged cell stands for each of its rows and columns. A row that holds nothing but one merged cell is a title between others. */
+function withMerged(row: TableRow, columns: number): TableRow {
+  const merged = row.merged?.filter(({ column }) => column < columns) ?? []
+  const isAlone = row.cells.filter((cell) => cell.trim() !== '').length === 1
+  const isTitle = isAlone && merged.length === columns - 1 && merged.every(({ isOfRow }) => isOfRow)
+  if (merged.length === 0 || isTitle) return { ...row, merged: [] }
+  const texts = new Map(merged.map(({ column, text }) => [column, text]))
+  const length = Math.max(row.cells.length, ...merged.map(({ column }) => column + 1))
+  return { ...row, merged, cells: Array.from({ length }, (_, at) => texts.get(at) ?? row.cells[at] ?? '') }
 }
 
 function beginWithHeadings(rows: readonly TableRow[], known: (cells: readonly string[]) => number): readonly TableRow[] {

@@ -60,9 +60,18 @@ function delimiterOf(text: string, known: Reading['known']): Delimiter {
   const bare = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, (cell) => cell.replace(/[;,\t"]/g, '')))
   const scoreOf = (delimiter: Delimiter) => {
     const rows = bare.map((line) => line.split(delimiter))
-    return { known: Math.max(...rows.map(known)), cells: rows[0]?.length ?? 0, most: Math.max(...rows.map((row) => row.length)) }
+    const counts = rows.map(known)
+    const most = Math.max(...counts)
+    const below = rows.slice(counts.indexOf(most) + 1)
+    return {
+      // A sign that only stands in the headings is punctuation: "Apellido paterno, apellido materno y nombres;Correo".
+      divides: Number(below.some((row) => row.length > 1)),
+      ...{ known: most, cells: rows[0]?.length ?? 0, most: Math.max(...rows.map((row) => row.length)) },
+    }
   }
   const scores = delimiters.map((delimiter) => ({ delimiter, ...scoreOf(delimiter) }))
-  const [best] = scores.sort((one, other) => other.known - one.known || other.cells - one.cells || other.most - one.most)
+  const [best] = scores.sort(
+    (one, other) => other.divides - one.divides || other.known - one.known || other.cells - one.cells || other.most - one.most,
+  )
   return best?.delimiter ?? ','
 }

@@ -2,7 +2,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import { serveBounded } from '../../bounded/bounded-program.ts'
 import type { FaultyTable, Sheet, WorkbookExtension } from './table-file.ts'
 import { isCopiedSheet, sheetOf } from './workbook-cells.ts'
-import { hiddenSheets, workbookFault } from './workbook-parts.ts'
+import { hiddenParts, workbookFault } from './workbook-parts.ts'
 
 export interface Workbook {
   readonly extension: WorkbookExtension
@@ -26,9 +26,11 @@ serveBounded<Workbook, ReadWorkbook>(limits.workbook.megabytes, async ({ extensi
   try {
     const { sheets } = await parse(bytes, extension)
     if (sheets.some(({ name }) => isCopiedSheet(name))) return { fault: 'external_links' }
-    const hidden = extension === 'ods' ? await hiddenSheets(bytes) : new Set<string>()
+    const hidden = extension === 'ods' ? await hiddenParts(bytes) : undefined
     return {
-      sheets: sheets.map((sheet) => sheetOf(hidden.has(sheet.name) ? { ...sheet, hidden: true } : sheet, maxRows)),
+      sheets: sheets.map((sheet) =>
+        sheetOf(hidden?.sheets.has(sheet.name) ? { ...sheet, hidden: true } : sheet, maxRows, hidden?.rows.get(sheet.name)),
+      ),
     }
   } catch (error) {
     return { fault: (error as Error).name === 'LimitError' ? 'too_large' : 'damaged' }

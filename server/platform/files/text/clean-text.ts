@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { limits } from '#domain/kernel/limits.ts'
 import { withoutAccents } from '#domain/kernel/search-words.ts'
+import { joinSpacedLetters } from './spaced-letters.ts'
 
 /** The text search takes no longer words; no word of a language is as long. */
 const longestWord = 200
-/** Fewer letters and digits than this tell no person's document from another's. */
+/** Fewer letters and digits than this do not identify a person's document. */
 const leastForHash = 100
 
 /** Control characters, soft hyphens and marks of zero width or direction, which no reader sees; also halves of characters. */
@@ -21,7 +22,7 @@ const combining: Readonly<Record<string, string>> = { '´': '\u0301', '¨': '\u0
 /** A text as it is kept: composed characters, no invisible ones, few empty lines, broken words that are too long, and a bounded length. */
 export function cleanText(raw: string): string {
   // Twice the bound leaves room for what goes, and bounds the work.
-  const clean = raw
+  const readable = raw
     .slice(0, 2 * limits.cvText.characters)
     .replace(ligature, (letters) => letters.normalize('NFKC'))
     .replace(accentBefore, (_, accent: string, letter: string) => (letter === 'ı' ? 'i' : letter) + combining[accent])
@@ -30,6 +31,7 @@ export function cleanText(raw: string): string {
     .replace(softBreak, '')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(invisible, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+  const clean = joinSpacedLetters(readable)
     .replace(/[^\S\n\t]+/g, ' ')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -46,7 +48,7 @@ export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /**
  * Equal for texts with the same letters and digits in the same order: the same CV as a PDF and as a Word file. Null for a text that is too
- * short to tell people apart.
+ * short to distinguish people.
  */
 export function hashOfText(text: string): string | null {
   const letters = withoutAccents(text).replace(/[^\p{L}\p{N}]+/gu, '')

@@ -3,27 +3,38 @@ import { fromBufferPromise } from 'yauzl'
 import { limits } from '#domain/kernel/limits.ts'
 import { htmlText, mhtmlText } from './html-text.ts'
 import { NoText } from './no-text.ts'
+import { xmlPieces, xmlText } from './xml-pieces.ts'
 
 /** Where a reader finds a text, in the order of the result. */
 const places = ['header', 'body', 'box', 'diagram', 'footnote', 'endnote', 'footer'] as const
 type Place = (typeof places)[number]
 
-/** The parts of a DOCX that hold text. Some programs write document2.xml. */
+/** The parts of a DOCX that hold text. Some programs write document2.xml; the case of names does not matter (ECMA-376, part 2). */
 const placeOfPart: readonly (readonly [RegExp, Place])[] = [
-  [/^word\/header\d*\.xml$/, 'header'],
-  [/^word\/document\d*\.xml$/, 'body'],
-  [/^word\/diagrams\/data\d*\.xml$/, 'diagram'],
-  [/^word\/footnotes\d*\.xml$/, 'footnote'],
-  [/^word\/endnotes\d*\.xml$/, 'endnote'],
-  [/^word\/footer\d*\.xml$/, 'footer'],
+  [/^word\/header\d*\.xml$/i, 'header'],
+  [/^word\/document\d*\.xml$/i, 'body'],
+  [/^word\/diagrams\/data\d*\.xml$/i, 'diagram'],
+  [/^word\/footnotes\d*\.xml$/i, 'footnote'],
+  [/^word\/endnotes\d*\.xml$/i, 'endnote'],
+  [/^word\/footer\d*\.xml$/i, 'footer'],
 ]
-const relations = /^word\/_rels\/document\d*\.xml\.rels$/
+const relations = /^word\/_rels\/document\d*\.xml\.rels$/i
+
+/** The usual prefix of each namespace, in its two editions. Programs may choose another prefix, such as ns0. */
+const usualPrefixes: Readonly<Record<string, string>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
+  'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',
+  'http://purl.oclc.org/ooxml/drawingml/main': 'a',
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
+}
 
 /** Elements whose text no reader sees; a fallback repeats the text box that it replaces. */
 const unseen = new Set(['w:del', 'w:moveFrom', 'w:instrText', 'mc:Fallback', 'w:rPrChange', 'w:pPrChange'])
 const texts = new Set(['w:t', 'a:t'])
 const blocks = new Set(['w:p', 'a:p', 'w:tr', 'w:txbxContent'])
 const signs: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' }
+const off = ['0', 'false', 'off']
 /** The two lines that Word draws above notes. */
 const noNotes = new Set(['separator', 'continuationSeparator', 'continuationNotice'])
 /** Marks the place of an embedded document (w:altChunk) until it is read. No text has these characters. */
@@ -44,7 +55,7 @@ export async function docxText(content: Buffer, depth = 0): Promise<string> {
     const place = placeOfPart.find(([name]) => name.test(entry.fileName))?.[1]
     isWord ||= place === 'body'
     if (place) await readPart(await zip.openReadStreamPromise(entry), place, found)
-    else if (relations.test(entry.fileName)) await readTargets(await zip.openReadStreamPromise(entry), targets)
+    else if (relations.test(entry.fileName)) readTargets(await xmlText(await zip.openReadStreamPromise(entry)), targets)
     else if (/\.(?:mht|mhtml|html?|xhtml|txt|docx)$/i.test(entry.fileName))
       embedded.set(entry.fileName, await bytesOf(await zip.openReadStreamPromise(entry)))
   }
@@ -65,27 +76,33 @@ async function readPart(xml: AsyncIterable<Buffer>, place: Place, found: Found):
   let isText = 0
   let length = 0
   let depth = 0
+  const names = usualNames()
+  const runs = runsOfText()
   const add = (text: string) => {
     length += text.length
     buffers[buffers.length - 1] += text
   }
   const parser = new Parser(
     {
-      onopentag(name, attributes) {
+      onopentag(written, attributes) {
         if (++depth > limits.cvText.nesting) throw new NoText('too_large')
-        const isLine = (name === 'w:footnote' || name === 'w:endnote') && noNotes.has(attributes['w:type'] ?? '')
+        const name = names.of(written, attributes)
+        const isLine = (name === 'w:footnote' || name === 'w:endnote') && noNotes.has(attributeOf(attributes, 'type'))
         if (unseen.has(name) || isLine) hidden += 1
+        if (runs.open(name, attributes)) hidden += 1
         if (hidden > 0) return
         if (texts.has(name)) isText += 1
         if (name === 'w:txbxContent') buffers.push('')
-        if (name === 'w:altChunk') add(chunkAt(attributes['r:id'] ?? ''))
+        if (name === 'w:altChunk') add(chunkAt(attributeOf(attributes, 'id')))
         add(signs[name] ?? '')
       },
       ontext(piece) {
         if (isText > 0 && hidden === 0) add(piece.replace(/\s/g, ' '))
       },
-      onclosetag(name) {
+      onclosetag(written) {
         depth -= 1
+        const name = names.of(written)
+        if (runs.close(name)) hidden -= 1
         if (hidden > 0) {
           if (unseen.has(name) || name === 'w:footnote' || name === 'w:endnote') hidden -= 1
           return
@@ -97,9 +114,8 @@ async function readPart(xml: AsyncIterable<Buffer>, place: Place, found: Found):
     },
     { xmlMode: true, decodeEntities: true },
   )
-  const decoder = new TextDecoder()
-  for await (const piece of xml) {
-    parser.write(decoder.decode(piece, { stream: true }))
+  for await (const piece of xmlPieces(xml)) {
+    parser.write(piece)
     if (length > 2 * limits.cvText.characters) break
   }
   parser.end()
@@ -107,8 +123,53 @@ async function readPart(xml: AsyncIterable<Buffer>, place: Place, found: Found):
   if (!found[place].includes(text)) found[place] += text
 }
 
+type Attributes = Readonly<Record<string, string>>
+
+/** The value of an attribute, whatever its prefix. */
+const attributeOf = (attributes: Attributes, local: string): string =>
+  Object.entries(attributes).find(([name]) => name.slice(name.indexOf(':') + 1) === local)?.[1] ?? ''
+
+/** The names of elements with the usual prefixes of their namespaces. */
+function usualNames() {
+  const prefixes = new Map<string, string>()
+  return {
+    of(written: string, attributes: Attributes = {}): string {
+      for (const [name, value] of Object.entries(attributes))
+        if (name.startsWith('xmlns') && usualPrefixes[value]) prefixes.set(name.slice('xmlns:'.length), usualPrefixes[value])
+      const colon = written.indexOf(':')
+      const usual = prefixes.get(written.slice(0, Math.max(colon, 0)))
+      return usual === undefined ? written : `${usual}:${written.slice(colon + 1)}`
+    },
+  }
+}
+
+/** Elements with properties that are not those of the run around them: of a paragraph's mark, and those before a tracked change. */
+const otherProperties = new Set(['w:pPr', 'w:rPrChange'])
+
+/** Follows the runs of a text, of which some are hidden (w:vanish). */
+function runsOfText() {
+  const areHidden: boolean[] = []
+  let others = 0
+  return {
+    /** Whether the run that is open becomes hidden. */
+    open(name: string, attributes: Attributes): boolean {
+      if (name === 'w:r') areHidden.push(false)
+      if (otherProperties.has(name)) others += 1
+      const hides = name === 'w:vanish' && others === 0 && areHidden.at(-1) === false
+      if (!hides || off.includes(attributeOf(attributes, 'val'))) return false
+      areHidden[areHidden.length - 1] = true
+      return true
+    },
+    /** Whether a hidden run ends. */
+    close(name: string): boolean {
+      if (otherProperties.has(name)) others -= 1
+      return name === 'w:r' && areHidden.pop() === true
+    },
+  }
+}
+
 /** The part of each relation, as a path from the root of the zip. */
-async function readTargets(xml: AsyncIterable<Buffer>, targets: Map<string, string>): Promise<void> {
+function readTargets(xml: string, targets: Map<string, string>): void {
   const parser = new Parser(
     {
       onopentag(name, { Id = '', Target = '' }) {
@@ -117,7 +178,7 @@ async function readTargets(xml: AsyncIterable<Buffer>, targets: Map<string, stri
     },
     { xmlMode: true },
   )
-  parser.write((await bytesOf(xml)).toString('utf8'))
+  parser.write(xml)
   parser.end()
 }
 

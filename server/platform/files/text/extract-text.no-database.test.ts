@@ -104,6 +104,34 @@ test.each<[string, string, Buffer, string]>([
     open('<text:p>Dentro<office:annotation><text:p>Fuera</text:p></office:annotation></text:p>'),
     'Dentro',
   ],
+  ['a heading with letters apart', 'docx', word(paragraph('C O N T A D O R A')), 'CONTADORA'],
+  [
+    'two words with letters apart',
+    'odt',
+    open('<text:p>E x p e r i e n c i a<text:s text:c="3"/>l a b o r a l: 2019</text:p>'),
+    'Experiencia laboral: 2019',
+  ],
+  ['an accent apart from a letter apart', 'docx', word(paragraph('D I S E N\u0303 O')), 'DISEÑO'],
+  [
+    'letters that are no word',
+    'docx',
+    word(paragraph('Licencias A B C D, B1 C2 D3 E4, X Y')),
+    'Licencias A B C D, B1 C2 D3 E4, X Y',
+  ],
+  // As Chromium writes letter-spacing of 0.1 to 0.25 em, or small capitals, into a PDF.
+  [
+    'a heading in pieces',
+    'odt',
+    open('<text:p>EXP E R I E N C I A LA BO R A L</text:p><text:p>FOR M A CI ÓN A CA D ÉM I CA</text:p>'),
+    'EXPERIENCIA LABORAL\nFORMACIÓN ACADÉMICA',
+  ],
+  [
+    'words with the same space as letters',
+    'docx',
+    word(paragraph('P e r f i l p r o f e s i o n a l : c o n t a d o r a')),
+    'Perfil profesional : contadora',
+  ],
+  ['short words in capitals', 'docx', word(paragraph('YO NO SE SI A TI TE VA A IR')), 'YO NO SE SI A TI TE VA A IR'],
   ['a no-break hyphen', 'docx', word('<w:p><w:r><w:t>e</w:t><w:noBreakHyphen/><w:t>mail</w:t></w:r></w:p>'), 'e-mail'],
   ["a soft hyphen at a line's end", 'odt', open('<text:p>adminis\u00ad<text:line-break/>tración</text:p>'), 'administración'],
   [

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { getFileTextEndpoint } from '#domain/kernel/file-text.ts'
+import { getFileTextEndpoint, readFileAgainEndpoint } from '#domain/kernel/file-text.contract.ts'
 import { replaceCvEndpoint } from '#domain/people/profile/cv.contract.ts'
 import { sharedTestApp, type TestPerson } from '../../../testing/app.ts'
 import { fileOf } from '../../../testing/documents.ts'
 import { hasWordsBeginning } from '../../word-search.ts'
-import type { Extracted } from './extract-text.ts'
-import { queueWaiting, startReadingTexts, textWorker } from './file-texts.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
+import { queueWaiting, readerVersion, startReadingTexts, textWorker } from './file-texts.ts'
+import { createTextReader, type Reading, type TextReader } from './text-reader.ts'
 
 const site = sharedTestApp()
 
@@ -16,7 +15,7 @@ const story = (name: string) => readFile(new URL(`../../../testing/files/${name}
 const found = { state: 'read', text: 'Contadora con Siigo y análisis', language: 'es', hash: 'abc' } as const
 
 /** A reader in place of the real one, with the documents that it was given. */
-function readerThat(extracted: Extracted): TextReader & { given: string[] } {
+function readerThat(extracted: Reading): TextReader & { given: string[] } {
   const given: string[] = []
   return {
     given,
@@ -42,14 +41,15 @@ const rowOf = (person: TestPerson) =>
     .where('users.id', '=', person.id)
     .executeTakeFirst()
 
-function callText(path: URL, change: { uuid?: string; expires?: number; signature?: string } = {}) {
+type Changed = { uuid?: string; expires?: number; signature?: string }
+const callText = (path: URL, change?: Changed) => site.call(getFileTextEndpoint, signed(path, change))
+const callAgain = (path: URL, change?: Changed) => site.call(readFileAgainEndpoint, signed(path, change))
+
+function signed(path: URL, change: Changed = {}) {
   const uuid = path.pathname.split('/').at(-1)!
   const { expires, signature } = Object.fromEntries(path.searchParams) as { expires: string; signature: string }
-  const signed = { uuid, expires: Number(expires), signature, ...change }
-  return site.call(getFileTextEndpoint, {
-    params: { uuid: signed.uuid },
-    query: { expires: signed.expires, signature: signed.signature },
-  })
+  const { uuid: named, ...query } = { uuid, expires: Number(expires), signature, ...change }
+  return { params: { uuid: named }, query }
 }
 
 test('CVS-02 an uploaded CV waits, is read once, and its person is then found by its words', async () => {
@@ -57,14 +57,17 @@ test('CVS-02 an uploaded CV waits, is read once, and its person is then found by
   const { path, file_id, state } = await uploadCv(person)
   expect([state, (await callText(path)).answer.data]).toEqual([
     'waiting',
-    { state: 'waiting', reason: null, text: '', language: 'es' },
+    { state: 'waiting', reason: null, text: '', language: 'es', read_again_at: null },
   ])
   const reader = readerThat(found)
   const worker = textWorker(site.platform, reader)
   await worker.perform({ file: file_id })
   await worker.perform({ file: file_id })
   expect(reader.given).toEqual([`docx ${(await story('cv.docx')).length}`])
-  expect((await callText(path)).answer.data).toEqual({ state: 'read', reason: null, text: found.text, language: 'es' })
+  expect((await callText(path)).answer.data).toEqual({
+    ...{ state: 'read', reason: null, text: found.text },
+    ...{ language: 'es', read_again_at: null },
+  })
   const isFoundBy = async (...words: string[]) => {
     const found = site.platform.db.selectFrom('person_search').select('user_id').where('user_id', '=', person.id)
     return (await found.where(hasWordsBeginning('person_search.document', words)).execute()).length === 1
@@ -96,9 +99,8 @@ test('CVS-02 only CVs are read', async () => {
   expect(after).toEqual(before)
 })
 
-test.each<[Extracted | 'bytes gone' | 'given up', string, string]>([
+test.each<[Reading | 'bytes gone' | 'given up', string, string]>([
   [{ state: 'empty', reason: 'no_text' }, 'empty', 'no_text'],
-  [{ state: 'failed', reason: 'too_slow' }, 'failed', 'too_slow'],
   ['bytes gone', 'failed', 'missing'],
   ['given up', 'failed', 'crashed'],
 ])('CVS-02 a document without a text (%j) is %s with its reason', async (outcome, state, reason) => {
@@ -113,7 +115,7 @@ test.each<[Extracted | 'bytes gone' | 'given up', string, string]>([
   const worker = textWorker(site.platform, readerThat(typeof outcome === 'string' ? found : outcome))
   const job = { file: file_id, slow: true }
   await (outcome === 'given up' ? worker.giveUp(job, 'eight tries') : worker.perform(job))
-  expect((await callText(path)).answer.data).toEqual({ state, reason, text: '', language: 'es' })
+  expect((await callText(path)).answer.data).toEqual({ state, reason, text: '', language: 'es', read_again_at: null })
 })
 
 test('CVS-01 the text of a file needs the signed path of that file', async () => {
@@ -162,15 +164,15 @@ test('CVS-06 texts of an earlier reader are read again after new documents, and 
   await textWorker(site.platform, readerThat(found)).perform({ file: ids[0] })
   await textWorker(site.platform, readerThat(found)).perform({ file: ids[1] })
   await sql`update file_texts set state = 'failed', text = '', reason = 'broken' where state = 'waiting'`.execute(db)
-  await sql`update file_texts set reader = 1`.execute(db)
+  await db.updateTable('file_texts').set({ reader: readerVersion }).execute()
   expect(await queueWaiting(site.platform)).toBe(0)
   await db.updateTable('file_texts').set({ reader: 0 }).where('file_id', 'in', ids).execute()
   site.passSeconds(1)
   expect([await queueWaiting(site.platform), await queueWaiting(site.platform)]).toEqual([2, 0])
   await textWorker(site.platform, readerThat({ ...found, text: 'Ahora con formulario' })).perform({ file: ids[0] })
-  await textWorker(site.platform, readerThat({ state: 'failed', reason: 'too_slow' })).perform({ file: ids[1], slow: true })
-  expect(await rowOf(known)).toMatchObject({ text: 'Ahora con formulario', reader: 1 })
-  expect(await rowOf(broken)).toMatchObject({ state: 'read', text: found.text, reader: 1 })
+  await textWorker(site.platform, readerThat({ state: 'failed', reason: 'broken' })).perform({ file: ids[1] })
+  expect(await rowOf(known)).toMatchObject({ text: 'Ahora con formulario', reader: readerVersion })
+  expect(await rowOf(broken)).toMatchObject({ state: 'read', text: found.text, reader: readerVersion })
 })
 
 test('CVS-02 after a slow document only its own person waits, so that nobody holds the queue', async () => {
@@ -233,6 +235,8 @@ test('CVS-02 many accounts with slow documents share one turn, and a new CV is r
   const later = queued.splice(0).map(([, job]) => job)
   for (const job of later) await perform(job)
   expect(spent.slice(3)).toEqual([20_000])
+  // The first one took its whole time, and is read again later (SLW-01).
+  expect(queued.shift()?.slice(1)).toEqual([{ ...later[0], tries: 1 }, 60])
   expect(queued.map(([, job, seconds]) => [job, seconds >= 10])).toEqual(later.slice(1).map((job) => [job, true]))
 
   // Meanwhile neither a person who has just registered waits, nor one whose address is confirmed, even with a slow document.
@@ -242,7 +246,44 @@ test('CVS-02 many accounts with slow documents share one turn, and a new CV is r
   const job = { file: (await uploadCv(known)).file_id, slow: true }
   slow.add(job.file)
   await perform(job)
-  expect(await rowOf(known)).toMatchObject({ state: 'failed', reason: 'too_slow' })
+  expect(await rowOf(known)).toMatchObject({ state: 'waiting', tries: 1 })
+})
+
+test.each(['busy', 'too_slow'] as const)(
+  'SLW-01 a CV whose reading is %s is read again for a day before it fails',
+  async (reason) => {
+    type Job = { file: number; slow: boolean; tries?: number }
+    const queued: [string, Job, number][] = []
+    const enqueue = async (_: unknown, ...job: (typeof queued)[number]) => void queued.push(job)
+    const platform = { ...site.platform, jobs: { ...site.platform.jobs, enqueue } }
+    const worker = textWorker(platform, readerThat({ state: 'failed', reason }))
+    const person = await site.person()
+    const first: Job = { file: (await uploadCv(person)).file_id, slow: true }
+    for (let job: Job | undefined = first; job; job = queued[job.tries ?? 0]?.[1]) {
+      await worker.perform(job)
+      site.passSeconds((queued[job.tries ?? 0]?.[2] ?? 0) + 1)
+      await queueWaiting(site.platform)
+    }
+    expect(queued.map(([, { tries }, seconds]) => [tries, seconds / 60])).toEqual(
+      [1, 10, 60, 360, 1440].map((one, at) => [at + 1, one]),
+    )
+    expect(await rowOf(person)).toMatchObject({ state: 'failed', reason: 'too_slow' })
+  },
+)
+
+test('SLW-01 a CV that took too long is read again at a press of whoever may read it', async () => {
+  const person = await site.person()
+  const { file_id, path } = await uploadCv(person)
+  expect((await callAgain(path)).status).toBe(409)
+  await textWorker(site.platform, readerThat({ state: 'failed', reason: 'busy' })).perform({ file: file_id })
+  const { data } = (await callText(path)).answer
+  expect([data.state, data.read_again_at! > site.platform.now().toISOString()]).toEqual(['waiting', true])
+  expect((await callAgain(path, { signature: 'A'.repeat(43) })).status).toBe(404)
+  expect((await callAgain(path)).answer.success_message).toBe('files.reads_again')
+  expect((await callText(path)).answer.data).toMatchObject({ state: 'waiting', read_again_at: null })
+  expect((await callAgain(path)).status).toBe(409)
+  await textWorker(site.platform, readerThat(found)).perform({ file: file_id, slow: true })
+  expect([(await rowOf(person))?.state, (await callAgain(path)).status]).toEqual(['read', 409])
 })
 
 test('CVS-02 the worker reads a real document after the upload, in a process of its own', async () => {

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { dayMs } from '#domain/kernel/dates.ts'
-import type { FileText, TextReason } from '#domain/kernel/file-text.ts'
+import type { FileText } from '#domain/kernel/file-text.contract.ts'
+import { passingReasons, type TextReason } from '#domain/kernel/file-text.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
-import { limits } from '#domain/kernel/limits.ts'
+import { limits, readAgainMinutes } from '#domain/kernel/limits.ts'
 import type { JobData, JobWorker } from '../../jobs/job-queue.ts'
 import { startPeriodicTask } from '../../periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform.ts'
 import type { Extracted } from './extract-text.ts'
 import { createPauses, slowTurnOf } from './pauses.ts'
-import { createTextReader, type TextReader } from './text-reader.ts'
+import { createTextReader, type Reading, type TextReader } from './text-reader.ts'
 
 // Triggers follow every write of file_texts: search_read_cv writes the words of a CV into the search document of its person, the row of
 // person_search that the search of candidates reads; file_texts_to_compare has the person compared with others.
@@ -26,7 +27,7 @@ const lostMs = dayMs
  * The version of the reader. A text that an earlier one read is read again, in steps and after new documents, and stays until then: raise
  * this number when documents give more text than before.
  */
-export const readerVersion = 1
+export const readerVersion = 2
 
 /** Queues a new file to be read by `textWorker` after the commit. Files whose text nobody reads are left out. */
 export async function queueText(
@@ -61,7 +62,8 @@ export async function startReadingTexts(
 /**
  * Creates the worker that has a document read once in the process of `reader` (text-reader.ts), and stores its text with `storeText`. A
  * document that was replaced meanwhile is left out. Nobody holds the queue
- * with slow documents: each has a short try first, and its whole time only later (see pauses.ts).
+ * with slow documents: each has a short try first, and its whole time only later (see pauses.ts). What took too long then is read again after
+ * growing pauses, before it counts as too slow (SLW-01).
  */
 export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader): JobWorker {
   const pauses = createPauses()
@@ -69,7 +71,8 @@ export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader):
     async perform(data) {
       const id = data.file as number
       const file = await readUnread(db, id)
-      if (!file) return
+      // Another job of a document that is read again later does nothing.
+      if (!file || file.tries !== (data.tries ?? 0)) return
       const isSlow = data.slow === true
       const waiting = isSlow ? slowTurnOf(file) : file.owner
       const again = (job: JobData, seconds: number) =>
@@ -80,10 +83,21 @@ export function textWorker({ db, files, jobs, now }: Needs, reader: TextReader):
       const content = bytes && (await bytes.toArray())
       const began = performance.now()
       const most = isSlow ? limits.cvText.seconds : limits.cvText.firstSeconds
-      const extracted = content ? await reader.read(documentOf(file.storage_key, content), most * 1000) : without('missing')
+      const extracted: Reading = content
+        ? await reader.read(documentOf(file.storage_key, content), most * 1000)
+        : without('missing')
       pauses.add(waiting, performance.now() - began, now())
-      if (!isSlow && extracted.state === 'failed' && extracted.reason === 'too_slow') return again({ file: id, slow: true }, 1)
-      await storeText(db, id, extracted, now())
+      if (extracted.state !== 'failed' || (extracted.reason !== 'too_slow' && extracted.reason !== 'busy'))
+        return storeText(db, id, extracted, now())
+      if (!isSlow && extracted.reason === 'too_slow') return again({ ...data, slow: true }, 1)
+      const minutes = readAgainMinutes[file.tries]
+      if (minutes === undefined) return storeText(db, id, without('too_slow'), now())
+      const job = { file: id, slow: isSlow, tries: file.tries + 1 }
+      await db.transaction().execute(async (tx) => {
+        const queued_at = new Date(now().getTime() + minutes * 60_000)
+        await tx.updateTable('file_texts').set({ tries: job.tries, queued_at }).where('file_id', '=', id).execute()
+        await jobs.enqueue(tx, 'read-text', job, minutes * 60)
+      })
     },
     async giveUp(data) {
       await storeText(db, data.file as number, without('crashed'), now())
@@ -131,7 +145,7 @@ function readUnread(db: Reader, fileId: number) {
     .selectFrom('file_texts')
     .innerJoin('files', 'files.id', 'file_texts.file_id')
     .leftJoin('users', 'users.cv_file_id', 'files.id')
-    .select(['files.storage_key', 'users.id as owner'])
+    .select(['files.storage_key', 'file_texts.tries', 'users.id as owner'])
     .select(sql<boolean>`users.email_verified_at is not null or users.added_at is not null`.as('is_known'))
     .where('file_texts.file_id', '=', fileId)
     .where(isUnread)
@@ -155,7 +169,8 @@ export async function queueWaiting({ db, jobs, now }: Pick<Platform, 'db' | 'job
   return db.transaction().execute(async (tx) => {
     for (const { all, isQueued } of steps) {
       const documents = tx.selectFrom('file_texts').select('file_id').where(all)
-      const queued = await documents.where(isQueued).limit(step).execute()
+      // Those that are read again later hold up no step.
+      const queued = await documents.where(isQueued).where('queued_at', '<=', instant).limit(step).execute()
       if (queued.length === step) return 0
       const due = await documents
         .where(sql<boolean>`not (${isQueued})`)
@@ -166,7 +181,7 @@ export async function queueWaiting({ db, jobs, now }: Pick<Platform, 'db' | 'job
         .execute()
       const ids = due.map(({ file_id }) => file_id)
       if (ids.length > 0) {
-        await tx.updateTable('file_texts').set({ queued_at: instant }).where('file_id', 'in', ids).execute()
+        await tx.updateTable('file_texts').set({ queued_at: instant, tries: 0 }).where('file_id', 'in', ids).execute()
         await jobs.enqueueAll(
           tx,
           'read-text',
@@ -180,12 +195,38 @@ export async function queueWaiting({ db, jobs, now }: Pick<Platform, 'db' | 'job
 }
 
 /** The text of a file; undefined for a file whose text nobody reads. */
-export async function readText(db: Reader, fileUuid: string): Promise<FileText | undefined> {
+export async function readText(db: Reader, fileUuid: string, now: Date): Promise<FileText | undefined> {
   const row = await db
     .selectFrom('file_texts')
     .innerJoin('files', 'files.id', 'file_texts.file_id')
     .select(['file_texts.state', 'file_texts.reason', 'file_texts.text', 'file_texts.language'])
+    .select(['file_texts.tries', 'file_texts.queued_at'])
     .where('files.uuid', '=', fileUuid)
     .executeTakeFirst()
-  return row && { ...row, reason: (row.reason || null) as TextReason | null }
+  if (!row) return undefined
+  const { tries, queued_at, reason, ...text } = row
+  const isLater = text.state === 'waiting' && tries > 0 && queued_at !== null && queued_at > now
+  return { ...text, reason: (reason || null) as TextReason | null, read_again_at: isLater ? queued_at.toISOString() : null }
+}
+
+/** Queues a document that took too long, or ended its reader, to be read at once. False when there is nothing to read again. */
+export async function readAgain({ db, jobs, now }: Pick<Platform, 'db' | 'jobs' | 'now'>, fileUuid: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('file_texts')
+      .from('files')
+      .set({ state: 'waiting', reason: '', tries: 0, queued_at: now() })
+      .whereRef('files.id', '=', 'file_texts.file_id')
+      .where('files.uuid', '=', fileUuid)
+      .where(({ eb, or, and }) =>
+        or([
+          eb('file_texts.reason', 'in', passingReasons),
+          and([eb('file_texts.state', '=', 'waiting'), eb('tries', '>', 0), eb('queued_at', '>', now())]),
+        ]),
+      )
+      .returning('file_id')
+      .executeTakeFirst()
+    if (row) await jobs.enqueue(tx, 'read-text', { file: row.file_id, slow: true })
+    return row !== undefined
+  })
 }

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { fromBufferPromise } from 'yauzl'
 import { limits } from '#domain/kernel/limits.ts'
 import { NoText } from './no-text.ts'
+import { xmlPieces } from './xml-pieces.ts'
 
 /** The parts of an ODT or ODG that hold text: headers and footers, then the body. */
 const parts = ['styles.xml', 'content.xml']
@@ -42,11 +43,13 @@ async function textOfXml(xml: AsyncIterable<Buffer>): Promise<string> {
   let isText = 0
   let hidden = 0
   let depth = 0
+  const styles = hiddenStyles()
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (++depth > limits.cvText.nesting) throw new NoText('too_large')
         if (unseen.has(name)) hidden += 1
+        if (styles.open(name, attributes)) hidden += 1
         if (name === 'text:p' || name === 'text:h') isText += 1
         if (name === 'text:tab' || name === 'table:table-cell') text += '\t'
         if (name === 'text:line-break' || name === 'text:note-body') text += '\n'
@@ -58,17 +61,39 @@ async function textOfXml(xml: AsyncIterable<Buffer>): Promise<string> {
       onclosetag(name) {
         depth -= 1
         if (unseen.has(name)) hidden -= 1
+        if (styles.close(name)) hidden -= 1
         if (name === 'text:p' || name === 'text:h') isText -= 1
         if (blocks.has(name)) text += '\n'
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
-  const decoder = new TextDecoder()
-  for await (const chunk of xml) {
-    parser.write(decoder.decode(chunk, { stream: true }))
+  for await (const piece of xmlPieces(xml)) {
+    parser.write(piece)
     if (text.length > 2 * limits.cvText.characters) break
   }
   parser.end()
   return text
+}
+
+const styled = new Set(['text:span', 'text:p', 'text:h'])
+
+/** Follows texts whose style hides them (text:display). The styles of a part stand before its texts. */
+function hiddenStyles() {
+  const hiding = new Set<string>()
+  const open: boolean[] = []
+  let style = ''
+  return {
+    /** Whether a hidden text begins. */
+    open(name: string, attributes: Readonly<Record<string, string>>): boolean {
+      if (name === 'style:style') style = attributes['style:name'] ?? ''
+      if (name === 'style:text-properties' && attributes['text:display'] === 'none') hiding.add(style)
+      if (!styled.has(name)) return false
+      const hides = hiding.has(attributes['text:style-name'] ?? '')
+      open.push(hides)
+      return hides
+    },
+    /** Whether a hidden text ends. */
+    close: (name: string): boolean => styled.has(name) && open.pop() === true,
+  }
 }

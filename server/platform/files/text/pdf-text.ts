@@ -35,11 +35,40 @@ async function textOfPages(document: PDFDocumentProxy): Promise<string> {
   for (let number = 1; number <= last && text.length < limits.cvText.characters; number += 1) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const printed = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    text += `${[printed, ...filledIn(await page.getAnnotations())].join('\n')}\n\n`
+    text += `${[printedText(items.filter((item) => 'str' in item)), ...filledIn(await page.getAnnotations())].join('\n')}\n\n`
     page.cleanup()
   }
   return text
+}
+
+type Printed = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>['items'][number]
+type Words = Extract<Printed, { readonly str: string }>
+
+function printedText(items: readonly Words[]): string {
+  let text = ''
+  let before: Words | undefined
+  for (const item of items) {
+    const hasWords = item.str.trim() !== ''
+    if (hasWords && before && /\S$/.test(text) && areApart(before, item)) text += '\n'
+    // A space of its own is wider than those between letters that are drawn apart.
+    text += (item.str === ' ' ? '  ' : item.str) + (item.hasEOL ? '\n' : '')
+    if (hasWords) before = item
+  }
+  return text
+}
+
+/**
+ * Whether words stand elsewhere than behind the words before them, by more than a letter. The library leaves the space out where a text goes on
+ * further left, as between columns.
+ */
+function areApart(before: Words, after: Words): boolean {
+  if (before.dir !== 'ltr' || after.dir !== 'ltr') return false
+  const [alongX = 0, alongY = 0, upX = 0, upY = 0, x = 0, y = 0] = before.transform as number[]
+  const [, , , , nextX = 0, nextY = 0] = after.transform as number[]
+  const size = Math.hypot(alongX, alongY) || 1
+  const endX = x + (before.width * alongX) / size
+  const endY = y + (before.width * alongY) / size
+  return Math.hypot(nextX - endX, nextY - endY) > Math.hypot(upX, upY)
 }
 
 /** A form field or an annotation, as far as its text is read. */

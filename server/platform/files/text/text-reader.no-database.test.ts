@@ -29,6 +29,7 @@ async function standIn(): Promise<URL> {
       end() { process.exit(3) },
       fail() { throw new Error('a library failed outside the reader') },
       slow: () => setTimeout(answer, 300),
+      sleep: () => setTimeout(answer, 1500),
     }
     const answer = () => process.send({ state: 'read', text: String(process.pid), language: 'es', hash: null })
     process.on('message', ({ extension }) => (acts[extension] ?? answer)())`,
@@ -44,11 +45,30 @@ test.each([
   ['end', 'crashed'],
   ['fail', 'crashed'],
 ])('CVS-02 a document that makes the reader %s fails with %s, and the next one is read', async (extension, reason) => {
-  const reader = readerOf({ program: await standIn(), mostMs: extension === 'stuck' ? 3000 : 20_000 })
+  const reader = readerOf({ program: await standIn(), mostMs: extension === 'stuck' ? 1000 : 20_000 })
   const first = await reader.read({ extension: 'fine', content })
   expect(await reader.read({ extension, content })).toEqual({ state: 'failed', reason })
   const next = await reader.read({ extension: 'fine', content })
   expect([next.state, 'text' in next && 'text' in first && next.text !== first.text]).toEqual(['read', true])
+})
+
+test('SLW-01 a reader that waits for the processor is not too slow', async () => {
+  const reader = readerOf({ program: await standIn(), mostMs: 500 })
+  const first = await reader.read({ extension: 'fine', content }, 20_000)
+  const pid = 'text' in first ? Number(first.text) : 0
+  process.kill(pid, 'SIGSTOP')
+  const read = reader.read({ extension: 'sleep', content })
+  await setTimeout(1000)
+  process.kill(pid, 'SIGCONT')
+  expect(await read).toMatchObject({ state: 'read', text: String(pid) })
+})
+
+test('SLW-01 a reader that gets no processor time at all ends as busy', async () => {
+  const reader = readerOf({ program: await standIn(), mostMs: 50 })
+  const first = await reader.read({ extension: 'fine', content }, 20_000)
+  process.kill('text' in first ? Number(first.text) : 0, 'SIGSTOP')
+  expect(await reader.read({ extension: 'fine', content })).toEqual({ state: 'failed', reason: 'busy' })
+  expect((await reader.read({ extension: 'fine', content }, 20_000)).state).toBe('read')
 })
 
 test('CVS-02 documents are read one at a time by one process, which ends when it is idle', async () => {

@@ -4,15 +4,18 @@ import type { Extracted } from './extract-text.ts'
 import type { Document } from './text-process.ts'
 
 interface Settings {
-  /** The time limit of a document. */
+  /** The most processor time of a document. */
   readonly mostMs?: number
   readonly idleMs?: number
   readonly program?: URL
 }
 
+/** What came of reading a document; `busy` says nothing about the document. */
+export type Reading = Extracted | { readonly state: 'failed'; readonly reason: 'busy' }
+
 export interface TextReader {
-  /** Reads a document, in `mostMs` instead of the usual time limit if it is given. */
-  read(document: Document, mostMs?: number): Promise<Extracted>
+  /** Reads a document, in `mostMs` of processor time instead of the usual limit if it is given. */
+  read(document: Document, mostMs?: number): Promise<Reading>
   close(): void
 }
 

@@ -8,4 +8,4 @@ export type MessageReader = BoundedProcess<Unparsed, Parsed | { readonly failure
 export const createMessageReader = (
   program = new URL('./message-process.ts', import.meta.url),
   mostMs = limits.replies.seconds * 1000,
-): MessageReader => createBoundedProcess({ program, mostMs, heapMegabytes: limits.replies.heapMegabytes })
+): MessageReader => createBoundedProcess({ program, mostMs, patience: 5, heapMegabytes: limits.replies.heapMegabytes })

@@ -64,3 +64,48 @@ test('EML-01 a digital signature is no file of the person', async () => {
   )
   expect([text, attachments]).toEqual(['Voy.', []])
 })
+
+const wrote = 'El sáb, 28 nov 2026 a las 17:05, Agencia &lt;a@b.test&gt; escribió:'
+test.each([
+  [
+    'Gmail',
+    `<div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">${wrote}<br></div><blockquote class="gmail_quote">Hola</blockquote></div>`,
+  ],
+  [
+    'Yahoo',
+    `<div id="yahoo_quoted_1" class="yahoo_quoted"><div><div>${wrote}</div><div><br></div><div><div>Hola<br></div></div></div></div>`,
+  ],
+  [
+    'Outlook on the web',
+    '<hr><div id="divRplyFwdMsg" dir="ltr"><b>De:</b> Agencia &lt;a@b.test&gt;<br><b>Enviado:</b> sábado, 28 de noviembre de 2026<br><b>Para:</b> Ana<br><b>Asunto:</b> Hola</div><div>Hola</div>',
+  ],
+  [
+    'Outlook',
+    '<div style="border-top:solid #E1E1E1 1.0pt"><p class="MsoNormal"><b><span>Von:</span></b><span> Agencia &lt;a@b.test&gt; <br><b>Gesendet:</b> Samstag, 28. November 2026 17:05<br><b>An:</b> Ana<br><b>Betreff:</b> Hola</span></p></div><p>Hola</p>',
+  ],
+  [
+    'Thunderbird',
+    `<div class="moz-cite-prefix">El 28/11/26 a las 17:05, Agencia escribió:<br></div><blockquote type="cite" cite="mid:x"><p>Hola</p></blockquote>`,
+  ],
+  [
+    'Proton',
+    `<div class="protonmail_quote">El sábado, 28 de noviembre de 2026 a las 17:05, Agencia &lt;a@b.test&gt; escribió:<br><br><blockquote class="protonmail_quote" type="cite">Hola</blockquote></div>`,
+  ],
+  [
+    'Zoho',
+    `<div class="zmail_extra"><div id="Zm-_Id_-Sgn1">---- El sáb, 28 nov 2026 17:05:05 -0500 <b>Agencia &lt;a@b.test&gt;</b> escribió ----<br></div><blockquote>Hola</blockquote></div>`,
+  ],
+  [
+    'Apple Mail',
+    `<br id="lineBreakAtBeginningOfSignature"><div dir="ltr">Enviado desde mi iPhone</div><div dir="ltr"><br><blockquote type="cite">${wrote}<br><br></blockquote></div><blockquote type="cite"><div dir="ltr">Hola</div></blockquote>`,
+  ],
+  [
+    'Samsung',
+    '<div id="composer_signature"><div>Enviado desde mi Galaxy</div></div><div><br></div><div><div>-------- Mensaje original --------</div><div>De: Agencia &lt;a@b.test&gt; </div><div>Fecha: 28/11/26  17:05  (GMT-05:00) </div><div>A: Ana </div><div>Asunto: Hola </div><div><br></div></div>Hola',
+  ],
+])('EML-01 the history in the HTML of %s is apart, and the line above it stays', async (_, history) => {
+  const html = `<html><body><div dir="ltr">Puedo el lunes<br>a las 9:00</div>${history}</body></html>`
+  const { text, quoted } = await parse(head, 'Content-Type: text/html; charset=utf-8\r\n\r\n', html)
+  expect(text.replace(/\n+Enviado desde mi.*$/, '')).toBe('Puedo el lunes\na las 9:00')
+  expect(quoted).toContain('Hola')
+})

@@ -2,7 +2,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { limits } from '#domain/kernel/limits.ts'
 import { longestAddress, usualAddress } from '#domain/kernel/mail-address.ts'
 import { type DeliveryReport, readDeliveryStatus } from '#domain/mail/bounces.rules.ts'
-import { isMarkedAutomatic, kindOfIncoming } from '#domain/mail/incoming.rules.ts'
+import { readCalendarReply } from '#domain/mail/calendar-reply.rules.ts'
+import { kindOfIncoming } from '#domain/mail/incoming.rules.ts'
 import { readPlainReport } from '#domain/mail/plain-reports.rules.ts'
 import { splitQuoted } from '#domain/mail/quoted.rules.ts'
 import { htmlLinesOf } from '../../html-lines.ts'
@@ -25,16 +26,18 @@ export async function parseMessage({ source, isCut: isBeginning, isToEnvelope }:
   const head = new Map(email.headers.toReversed().map(({ key, value }) => [key.toLowerCase(), value]))
   const subject = lineOf(withoutMojibake(email.subject ?? ''))
   const { text: body, files } = withoutUuencoded(withoutMojibake(textOf(email)))
-  const kind = kindOfIncoming(head, subject, isToEnvelope)
-  const reports = kind === 'report' ? reportsOf(email, subject, body) : []
   const { text, quoted } = splitQuoted(body, subject)
+  const kind = kindOfIncoming(head, subject, isToEnvelope, text)
+  const reports = kind === 'report' ? reportsOf(email, subject, body) : []
   return {
     from: cut(usualAddress(lineOf(email.from?.address ?? '')), longestAddress),
     subject: cut(subject, limits.text.line),
     text: cut(text, limits.replies.textLength),
     quoted: cut(quoted, limits.replies.textLength),
     // A report that says nothing which is understood is shown like the message of any program.
-    isAutomatic: kind !== 'person' || isMarkedAutomatic(head, subject),
+    isAutomatic: kind === 'automatic' || kind === 'report',
+    isUncertain: kind === 'uncertain',
+    calendar: calendarOf(email),
     reports: reports.length > 0 ? reports : undefined,
     attachments: [...attachmentsOf(email, isCut), ...files.slice(0, limits.replies.files).map(fileOfText)],
   }
@@ -54,10 +57,17 @@ const fileOfText = ({ name, content }: { name: string; content: Uint8Array }) =>
   content: content.length < limits.upload.bytes ? content : undefined,
 })
 
+const isCalendar = ({ mimeType }: Email['attachments'][number]) => /^(?:text\/calendar|application\/ics)$/i.test(mimeType)
+
+function calendarOf({ attachments }: Email) {
+  const files = attachments.filter(isCalendar).map(({ content }) => Buffer.from(content as ArrayBuffer).toString('utf8'))
+  return files.map((file) => readCalendarReply(storable(file))).find((reply) => reply !== undefined)
+}
+
 function reportsOf({ attachments }: Email, subject: string, body: string): DeliveryReport[] {
   const status = attachments.find(({ mimeType }) => mimeType.toLowerCase() === 'message/delivery-status')
-  const said = status ? readDeliveryStatus(storable(Buffer.from(status.content as ArrayBuffer).toString('utf8'))) : []
-  if (said.length > 0) return said
+  const statuses = status ? readDeliveryStatus(storable(Buffer.from(status.content as ArrayBuffer).toString('utf8'))) : []
+  if (statuses.length > 0) return statuses
   const plain = readPlainReport(subject, storable(body.slice(0, limits.replies.textLength)))
   return plain ? [plain] : []
 }
@@ -78,8 +88,10 @@ function unpacked(attachment: Email['attachments'][number]): Email['attachments'
   }))
 }
 
-function attachmentsOf({ attachments }: Email, isCut: boolean): Parsed['attachments'] {
-  const files = attachments
+function attachmentsOf(email: Email, isCut: boolean): Parsed['attachments'] {
+  const isAnswer = calendarOf(email) !== undefined
+  const files = email.attachments
+    .filter((file) => !(isAnswer && isCalendar(file)))
     .flatMap(unpacked)
     .map(({ mimeType, filename, content, disposition }, at, all) => ({
       name: filename ? storable(filename).slice(0, longestName) : undefined,

@@ -9,7 +9,7 @@ const validDays = 180
 const cacheSeconds = 3600
 
 /**
- * Serves /.well-known/security.txt (RFC 9116, SUP-01): whom to tell of a weakness. The contact is SECURITY_CONTACT, or else the e-mail
+ * Serves /.well-known/security.txt (RFC 9116, SUP-01): the contact for reports of a weakness. The contact is SECURITY_CONTACT, or else the e-mail
  * address that the company publishes; then the contact form, which every site has.
  */
 export function serveSecurityTxt(app: FastifyInstance, platform: Platform): void {

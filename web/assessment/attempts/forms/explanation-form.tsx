@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { explainTestEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useExplain } from '../attempts.queries.ts'
@@ -31,9 +31,9 @@ export function ExplanationForm({ userSkill, explanation }: { userSkill: string;
         initial={{ explanation: '' }}
         submit={({ explanation: words }) => explain(words)}
         onDone={() => setSent(true)}
-        submitLabel={t('attempts.explanation_send')}
       >
         <TextAreaField name="explanation" label={t('attempts.explanation_label')} hint={t('attempts.explanation_hint')} />
+        <FormEnd label={t('attempts.explanation_send')} />
       </FormShell>
     </section>
   )

@@ -2,12 +2,13 @@ import { type ReactNode, useMemo } from 'react'
 import { type AttemptView, startForm, startFormWithDates } from '#domain/assessment/attempts/attempts.contract.ts'
 import { lateAnswerMinutes } from '#domain/assessment/attempts/attempts.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useStart } from '../attempts.queries.ts'
+import { AboutScore, ExtraTime } from '../parts/about-score.tsx'
 import { BackToSkills } from '../parts/back-to-skills.tsx'
 import { TestHead } from '../parts/test-head.tsx'
 
@@ -32,8 +33,6 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
     name: `test:${userSkill}`,
     start: useStart(userSkill, language, isAgain),
     onDone: onStarted,
-    submitLabel: t('attempts.start'),
-    actions: <BackToSkills />,
   }
   return (
     <>
@@ -47,6 +46,11 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
         <li>
           {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
         </li>
+        {minutes !== null && (
+          <li>
+            <ExtraTime percent={view.extra_time_percent} />
+          </li>
+        )}
         <li>
           {t('attempts.expect.attempts', { count: attempts })}
           {isAgain && ` ${t('attempts.expect.again')}`}
@@ -57,6 +61,7 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
           {minutes !== null && ` ${t('attempts.expect.offline_limit', { count: lateAnswerMinutes })}`}
         </li>
       </ul>
+      <AboutScore />
       <h2>{t('attempts.announced')}</h2>
       <p>{t('attempts.announced.all')}</p>
       <p>{t('attempts.noted_for')}</p>
@@ -80,17 +85,27 @@ interface FormProps {
   name: string
   start: ReturnType<typeof useStart>
   onDone(view: AttemptView): void
-  submitLabel: string
-  actions: ReactNode
 }
 const unagreed = { agreed: false as unknown as true }
 const secrets = ['agreed']
 
-function Start({ start, ...form }: FormProps) {
+/** The agreement, and the start. */
+function Agreement() {
   const t = useText()
   return (
-    <FormShell {...form} schema={startForm} initial={unagreed} secrets={secrets} submit={() => start()}>
+    <>
       <CheckboxField required name="agreed" label={t('attempts.agree')} shortName={t('attempts.agree_name')} />
+      <FormEnd label={t('attempts.start')}>
+        <BackToSkills />
+      </FormEnd>
+    </>
+  )
+}
+
+function Start({ start, ...form }: FormProps) {
+  return (
+    <FormShell {...form} schema={startForm} initial={unagreed} secrets={secrets} submit={() => start()}>
+      <Agreement />
     </FormShell>
   )
 }
@@ -117,7 +132,7 @@ function StartWithDates({ start, skill, today, children, ...form }: FormProps & 
         <p>{t('attempts.dates_text')}</p>
       </div>
       {children}
-      <CheckboxField required name="agreed" label={t('attempts.agree')} shortName={t('attempts.agree_name')} />
+      <Agreement />
     </FormShell>
   )
 }

@@ -28,14 +28,14 @@ export function useTakenOver(userSkill: string, language: Language, { view, show
       if (found && found.state !== 'running' && !signal.aborted) show(found)
     }
     const lookIfSeen = () => void (document.hidden || look())
-    const heard = new BroadcastChannel(takeovers)
-    heard.addEventListener('message', ({ data }) => void (data === userSkill && look()), { signal })
+    const channel = new BroadcastChannel(takeovers)
+    channel.addEventListener('message', ({ data }) => void (data === userSkill && look()), { signal })
     document.addEventListener('visibilitychange', lookIfSeen, { signal })
     addEventListener('focus', lookIfSeen, { signal })
     const timer = setInterval(lookIfSeen, lookMs)
     return () => {
       watching.abort()
-      heard.close()
+      channel.close()
       clearInterval(timer)
     }
   }, [isRunning, userSkill, language, show])

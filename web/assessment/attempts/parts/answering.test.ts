@@ -17,7 +17,9 @@ const view: AttemptView = {
   count_question: 10,
   seconds_left: 3600,
   time_limit_minutes: null,
+  extra_time_percent: 0,
   expiry_hours: 24,
+  was_taken: false,
   question: null,
   may_retake: false,
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { AskedQuestion, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
-import { userSkillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -19,6 +18,7 @@ interface Props extends AnsweringState {
   question: AskedQuestion
   answering: Answering
   readAgain(): unknown
+  readSecondsLeft(): Promise<number | undefined>
 }
 
 /** Without a time limit, the remaining time is shown only during the last hour. */
@@ -26,7 +26,7 @@ const nearEndSeconds = 3600
 const nothing = { answer_uuid: null, annotation: '' }
 
 /** A running test: the question, its answer with its delivery status, and one button (TST-01). */
-export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
+export function CurrentQuestion({ view, readAgain, readSecondsLeft, ...asked }: Props) {
   const t = useText()
   const { seconds_left: seconds, time_limit_minutes: limit } = view
   const { answer, answering, question } = asked
@@ -41,8 +41,10 @@ export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
     <>
       <p className={styles.skill}>
         <TextIn language={view.skill_language}>{view.skill}</TextIn>
-        {seconds !== null && (limit !== null || seconds < nearEndSeconds) && <TimeLeft seconds={seconds} onOver={end} />}
-        <LinkButton tone="bare" size="small" to={userSkillScreens.userSkills.to()}>
+        {seconds !== null && (limit !== null || seconds < nearEndSeconds) && (
+          <TimeLeft seconds={seconds} ask={readSecondsLeft} onOver={end} />
+        )}
+        <LinkButton tone="bare" size="small" to=".">
           {t('attempts.leave')}
         </LinkButton>
       </p>
@@ -52,7 +54,15 @@ export function CurrentQuestion({ view, readAgain, ...asked }: Props) {
 }
 
 /** One question with its own stopwatch (TST-03). */
-function Question({ view, question, answer, delivery, answering, isOver, readAgain }: Props & { isOver: boolean }) {
+function Question({
+  view,
+  question,
+  answer,
+  delivery,
+  answering,
+  isOver,
+  readAgain,
+}: Omit<Props, 'readSecondsLeft'> & { isOver: boolean }) {
   const t = useText()
   const [openedAt] = useState(Date.now)
   const readAt = useRef(openedAt)

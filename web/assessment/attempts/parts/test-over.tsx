@@ -22,7 +22,10 @@ interface Props {
   onAgain(): void
 }
 
-/** The screen after a test: the result and its meaning, next steps, signals and the explanation (TST-01, SPEC-18, SPEC-37). */
+/**
+ * An ended attempt: the result and its meaning, next steps, signals and the explanation (TST-01, SPEC-18, SPEC-37). It stands below the
+ * running one, which has its own heading and ways out.
+ */
 export function TestOver({ userSkill, view, sharing, onAgain }: Props) {
   return (
     <TestSection query={useTestSummary(userSkill)}>
@@ -41,18 +44,24 @@ export function TestOver({ userSkill, view, sharing, onAgain }: Props) {
 function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'> & { summary: AttemptSummary }) {
   const t = useText()
   const bandWords = useBandWords()
-  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands, linked } = summary
+  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands, void_table } = summary
   const { attempts_left: left } = view
+  const isUnderway = view.state === 'running' || view.state === 'elsewhere'
   const isExpired = state === 'expired'
   const mayTakeAgain = left > 0 && (isExpired || view.may_retake)
   return (
     <>
-      <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
+      {isUnderway ? (
+        <h2>{t('attempts.earlier')}</h2>
+      ) : (
+        <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
+      )}
+      {isUnderway && <p>{t('attempts.expect.again')}</p>}
       {band && !isExpired && (
         <p>
           <strong>{bandWords(bands)}.</strong>{' '}
           {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}{' '}
-          {t(linked ? 'attempts.linked' : 'attempts.not_linked')}
+          {t(void_table === null ? 'attempts.not_adjusted' : 'attempts.void_table')}
         </p>
       )}
       <p>
@@ -77,15 +86,17 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
         />
       </div>
       {mayTakeAgain && !isExpired && <p>{t('attempts.again_left', { count: left })}</p>}
-      <div className={styles.actions}>
-        {mayTakeAgain && (
-          <Button tone={isExpired ? 'main' : 'quiet'} onClick={onAgain}>
-            {t('attempts.take_again')}
-          </Button>
-        )}
-        {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
-        <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} besideApplications={!isExpired} />
-      </div>
+      {!isUnderway && (
+        <div className={styles.actions}>
+          {mayTakeAgain && (
+            <Button tone={isExpired ? 'main' : 'quiet'} onClick={onAgain}>
+              {t('attempts.take_again')}
+            </Button>
+          )}
+          {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
+          <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} besideApplications={!isExpired} />
+        </div>
+      )}
     </>
   )
 }

@@ -4,17 +4,40 @@ import { useText } from '../../../platform/i18n/language.tsx'
 /** The remaining seconds at which screen readers announce the time. */
 const warnings = [300, 60, 30, 10, 0]
 const tickMs = 1000
+/** From here on hours are precise enough. */
+const minutesInWords = 120
 
-/** The remaining time in whole minutes, in the last minute in seconds. It is announced only near the end. Calls `onOver` at the end. */
-export function TimeLeft({ seconds, onOver }: { seconds: number; onOver(): void }) {
+/** More than this between the device's two clocks is a sleep, or a clock that was set. */
+const doubtSeconds = 5
+
+interface Props {
+  seconds: number
+  /** The seconds left by the server's clock; undefined when it does not answer. */
+  ask(): Promise<number | undefined>
+  onOver(): void
+}
+
+/** The remaining time in whole minutes, hours before that and seconds in the last minute. Calls `onOver` at the end. */
+export function TimeLeft({ seconds, ask, onOver }: Props) {
   const t = useText()
   const [left, setLeft] = useState(seconds)
   const over = useEffectEvent(onOver)
+  const asked = useEffectEvent(ask)
   useEffect(() => {
-    const end = Date.now() + seconds * 1000
+    let watch = startWatch(seconds)
+    let isAsking = false
     setLeft(seconds)
+    // A clock that was set forward must not end the test: what is half-written would be handed in.
+    const settle = async () => {
+      isAsking = true
+      const known = await asked()
+      watch = known === undefined ? startWatch(watch.left()) : startWatch(known)
+      isAsking = false
+    }
     const tick = setInterval(() => {
-      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      if (isAsking) return
+      if (watch.isDoubtful()) return void settle()
+      const remaining = Math.max(0, Math.ceil(watch.left()))
       setLeft(remaining)
       if (remaining > 0) return
       clearInterval(tick)
@@ -24,18 +47,50 @@ export function TimeLeft({ seconds, onOver }: { seconds: number; onOver(): void 
   }, [seconds])
   const textOf = (remaining: number) => {
     if (remaining <= 0) return t('attempts.time_over')
-    return remaining < 60
-      ? t('attempts.seconds_left', { count: remaining })
-      : t('attempts.time_left', { count: Math.ceil(remaining / 60) })
+    if (remaining < 60) return t('attempts.seconds_left', { count: remaining })
+    const minutes = Math.ceil(remaining / 60)
+    return minutes < minutesInWords
+      ? t('attempts.time_left', { count: minutes })
+      : t('attempts.hours_left', { count: Math.floor(minutes / 60) })
   }
-  // The last warning that was passed stays, so that it is announced once.
-  const warning = warnings.findLast((limit) => left <= limit)
+  const announced = useAnnounced(left)
   return (
     <>
       <span>{textOf(left)}</span>
       <span role="status" className="visually-hidden">
-        {warning !== undefined && textOf(warning)}
+        {announced !== undefined && textOf(announced)}
       </span>
     </>
   )
+}
+
+/**
+ * Counts down by both clocks of the device: the one of the day goes on while it sleeps, and the other one cannot be set. The time of day decides
+ * unless it was set back.
+ */
+function startWatch(seconds: number) {
+  const [day, steady] = [Date.now(), performance.now()]
+  const byDay = () => (Date.now() - day) / 1000
+  const bySteady = () => (performance.now() - steady) / 1000
+  return {
+    left: () => seconds - Math.max(byDay(), bySteady()),
+    isDoubtful: () => byDay() - bySteady() > doubtSeconds,
+  }
+}
+
+/**
+ * The time left when it was last to be announced: on opening, and as each warning is passed. Undefined in the first render, because
+ * screen readers announce only what changes.
+ */
+function useAnnounced(left: number): number | undefined {
+  const [announced, announce] = useState<number>()
+  const [mostPassed, setMostPassed] = useState(-1)
+  const passed = warnings.filter((limit) => left <= limit).length
+  useEffect(() => {
+    // The server's clock may add a second and take a warning back.
+    if (passed <= mostPassed) return
+    setMostPassed(passed)
+    announce(left)
+  }, [passed, mostPassed, left])
+  return announced
 }

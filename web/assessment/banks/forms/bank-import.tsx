@@ -7,7 +7,7 @@ import { type Language, languages } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useImport } from '../banks.queries.ts'
 import styles from '../parts/bank.module.css'
@@ -57,7 +57,6 @@ function ImportForm({ id, onLooked }: { id: string; onLooked(looked: Looked): vo
         return { ...fields, file, preview: data }
       }}
       onDone={({ file, ...rest }) => file && onLooked({ file, ...rest })}
-      submitLabel={t('banks.import_look')}
     >
       <div data-about-file>
         <FileField
@@ -73,6 +72,7 @@ function ImportForm({ id, onLooked }: { id: string; onLooked(looked: Looked): vo
         hint={t('banks.import_language_hint')}
         options={languages.map((value) => ({ value, label: t(`banks.language.${value}`) }))}
       />
+      <FormEnd label={t('banks.import_look')} />
     </FormShell>
   )
 }

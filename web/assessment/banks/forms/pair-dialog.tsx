@@ -1,7 +1,7 @@
 import { pairForm } from '#domain/assessment/banks/banks.contract.ts'
 import { type Language, otherLanguage } from '#domain/kernel/languages.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -48,7 +48,6 @@ function PairForm({ id, unpaired, onClose }: { id: string; unpaired: Unpaired; o
               banner.success(success_message)
               onClose()
             }}
-            submitLabel={t('banks.pair_save')}
           >
             <SelectField
               name="other_uuid"
@@ -56,6 +55,7 @@ function PairForm({ id, unpaired, onClose }: { id: string; unpaired: Unpaired; o
               placeholder
               options={rows.map((row) => ({ value: row.uuid, label: row.question.slice(0, shown) }))}
             />
+            <FormEnd label={t('banks.pair_save')} />
           </FormShell>
         )}
       </AsyncSection>

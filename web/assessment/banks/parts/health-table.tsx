@@ -35,7 +35,6 @@ export function HealthTable({ id, language }: { id: string; language: Language }
         caption={t('banks.health')}
         list={list}
         columns={useColumns()}
-        idOf={({ uuid }) => uuid}
         nameOf={(row) => row.question}
         actions={
           mayChange

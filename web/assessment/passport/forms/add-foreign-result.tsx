@@ -1,5 +1,5 @@
 import { checkForm } from '#domain/assessment/passport/passport.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useForeignResultChanges } from '../foreign-results.queries.ts'
@@ -19,9 +19,9 @@ export function AddForeignResult() {
       submit={({ credential }) => add(String(credential))}
       onDone={({ success_message }) => banner.success(success_message)}
       saved={() => noCredential}
-      submitLabel={t('foreign_results.add')}
     >
       <CredentialFields />
+      <FormEnd label={t('foreign_results.add')} />
     </FormShell>
   )
 }

@@ -1,6 +1,6 @@
 import { type checkCredentialEndpoint, checkForm } from '#domain/assessment/passport/passport.contract.ts'
 import type { AnswerOf } from '#domain/kernel/endpoint.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { checkCredential } from '../visitors.queries.ts'
 import { CredentialFields, noCredential } from './credential-fields.tsx'
@@ -19,9 +19,9 @@ export function CheckForm({ onChecked }: { onChecked(checked: Checked): void }) 
       submit={checkCredential}
       onDone={onChecked}
       saved={() => noCredential}
-      submitLabel={t('passport.check_button')}
     >
       <CredentialFields />
+      <FormEnd label={t('passport.check_button')} />
     </FormShell>
   )
 }

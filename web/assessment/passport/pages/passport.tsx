@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import { credentialPath } from '#domain/assessment/passport/passport.rules.ts'
+import { credentialPath, passportPicturePath } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { errorMeta, metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { errorMeta, metaTools, pictureMeta, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
@@ -20,9 +20,14 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** The address is what opens the result, so the browser sends it to no other page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error, params: { token } }: Route.MetaArgs) {
   const tools = metaTools(matches)
-  if (loaderData) return privateMeta(tools.t(passportTitles[loaderData.state]), tools.siteName)
+  if (loaderData) {
+    const title = tools.t(passportTitles[loaderData.state])
+    const picture = pictureMeta(tools.publicUrl + passportPicturePath(token, tools.language), `${title} · ${tools.siteName}`)
+    const preview = [{ property: 'og:title', content: title }, { property: 'og:site_name', content: tools.siteName }, ...picture]
+    return [...privateMeta(title, tools.siteName), ...(loaderData.state === 'valid' ? preview : [])]
+  }
   return isUnknown(error) ? privateMeta(tools.t('passport.unknown_title'), tools.siteName) : errorMeta(error, tools)
 }
 

@@ -14,7 +14,7 @@ const evidence = (of: Partial<Evidence> = {}): Evidence => ({
   uuid: '5f0c1c7e-7d5f-4b1e-9a57-0e9b2b1d3c11',
   state: 'valid',
   attested: {
-    ...{ skill: 'Contabilidad', language: 'es', bands: ['S', 'E'], error: 12, questions: 10, name: 'Ana Ríos' },
+    ...{ skill: 'Contabilidad', language: 'es', adjusted: false, bands: ['S', 'E'], error: 12, questions: 10, name: 'Ana Ríos' },
     finished_at: '2026-11-20T15:00:00Z',
   },
   issuer: { name: 'Banco Grande', site: 'https://empleo.banco-grande-de-la-region-del-pacifico.example' },

@@ -5,6 +5,7 @@ import { addAudiences, textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { ShareResult } from './share-result.tsx'
+import { SharedResults } from './shared-results.tsx'
 
 await addAudiences('candidate')
 const t = textIn('es')
@@ -13,6 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 const attested = {
   skill: 'Contabilidad',
   language: 'es',
+  adjusted: false,
   bands: ['S', 'E'],
   error: 12.4,
   finished_at: '2026-11-20T15:00:00Z',
@@ -21,6 +23,7 @@ const attested = {
 } as const
 const shared = {
   uuid: '5f0c1c7e-7d5f-4b1e-9a57-0e9b2b1d3c11',
+  user_skill_uuid: '7b0c1c7e-7d5f-4b1e-9a57-0e9b2b1d3c12',
   state: 'valid',
   address: `https://cantera.example/passport/${'A'.repeat(43)}`,
   file: `/api/passport/${'A'.repeat(43)}/credential`,
@@ -87,4 +90,14 @@ test('PAS-01 a result that waits for its rating shows no offer', async () => {
   await renderPart(<ShareResult userSkill="x" />)
   await expect.poll(() => page.getByText(t('common.loading')).query()).toBeNull()
   expect(page.getByRole('button', { name: t('passport.share') }).query()).toBeNull()
+})
+
+test('TST-21 PAS-01 a shared result links to the page of its test, unless the skill left the profile', async () => {
+  const gone = { ...shared, uuid: 'gone', user_skill_uuid: null, attested: { ...shared.attested, skill: 'Excel' } }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: [shared, gone], total: 2 }))
+  await renderPart(<SharedResults />)
+  const link = page.getByRole('link', { name: attested.skill })
+  await expect.element(link).toHaveAttribute('href', `/profile/skills/test/${shared.user_skill_uuid}`)
+  await expect.element(page.getByText('Excel')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Excel' }).elements()).toEqual([])
 })

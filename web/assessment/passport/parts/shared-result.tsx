@@ -12,12 +12,14 @@ import styles from './passport.module.css'
 
 interface Props {
   shared: SharedResult
+  /** The page of the test, where the card does not stand on it (TST-21). */
+  testPage?: string | undefined
   /** Runs after the candidate has stopped sharing it. */
   onStopped?(): void
 }
 
 /** A shared result for its candidate: what it states, its address and file, and the way to end it (PAS-01). */
-export function SharedResultCard({ shared, onStopped }: Props) {
+export function SharedResultCard({ shared, testPage, onStopped }: Props) {
   const t = useText()
   const banner = useBanner()
   const { stop } = useSharing()
@@ -33,7 +35,7 @@ export function SharedResultCard({ shared, onStopped }: Props) {
   return (
     <div className={styles.parts}>
       {state === 'replaced' && <MessageBox>{t('passport.own_replaced')}</MessageBox>}
-      <AttestedFacts attested={attested} />
+      <AttestedFacts attested={attested} testPage={testPage} />
       {state === 'valid' && address && file && (
         <>
           <p className={styles.address}>

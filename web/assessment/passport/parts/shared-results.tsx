@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
+import type { SharedResult } from '#domain/assessment/passport/passport.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
@@ -29,7 +31,7 @@ export function SharedResults() {
           {data.map((shared) => (
             <li key={shared.uuid}>
               <Card>
-                <SharedResultCard shared={shared} onStopped={() => setStopped(shared.uuid)} />
+                <SharedResultCard shared={shared} testPage={testPageOf(shared)} onStopped={() => setStopped(shared.uuid)} />
               </Card>
             </li>
           ))}
@@ -38,3 +40,7 @@ export function SharedResults() {
     </section>
   )
 }
+
+/** A skill that left the profile has no page any more. */
+const testPageOf = ({ user_skill_uuid }: SharedResult) =>
+  user_skill_uuid === null ? undefined : attemptScreens.takeTest.to({ user_skill_uuid })

@@ -1,5 +1,6 @@
 import { type AnswerView, answerEditForm, type QuestionView } from '#domain/assessment/questions/questions.contract.ts'
-import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'

@@ -12,9 +12,10 @@ import { type Option, SelectField } from '../../../platform/forms/choice-fields.
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { RecordEditor } from '../../../platform/records/record-editor.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { LacksMessage } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
@@ -30,45 +31,46 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
   const { language } = useLanguage()
   const { add } = useQuestionChanges()
   return (
-    <RecordPage
-      name={`question:new:${skill ?? ''}`}
-      title={t('questions.add')}
-      back={{ to: questionScreens.questions.to(), label: t('questions.back') }}
-      schema={questionForm}
-      fieldsOf={() => ({
-        question: '',
-        type: 'select' as const,
-        language,
-        alternative_text: '',
-        transcript: '',
-        skills_uuid: skill ? [skill] : [],
-      })}
-      files={mediaFiles}
-      submit={(input, _row, upload) => add(input, upload)}
-      nameOf={shortName}
-      long
-      doneAt={pageAfterSaving}
-    >
-      <FormSections
-        sections={[
-          {
-            title: t('questions.section'),
-            children: (
-              <>
-                <QuestionFields />
-                <MultiSelectField
-                  name="skills_uuid"
-                  label={t('questions.skills')}
-                  hint={t('questions.skills_hint')}
-                  options={skills}
-                />
-              </>
-            ),
-          },
-          { title: t('questions.media'), children: <MediaFields present={null} /> },
-        ]}
-      />
-    </RecordPage>
+    <div className="page">
+      <PageHead title={t('questions.add')} back={{ to: questionScreens.questions.to(), label: t('questions.back') }} />
+      <RecordEditor
+        name={`question:new:${skill ?? ''}`}
+        schema={questionForm}
+        fieldsOf={() => ({
+          question: '',
+          type: 'select' as const,
+          language,
+          alternative_text: '',
+          transcript: '',
+          skills_uuid: skill ? [skill] : [],
+        })}
+        files={mediaFiles}
+        submit={(input, _row, upload) => add(input, upload)}
+        nameOf={shortName}
+        long
+        doneAt={pageAfterSaving}
+      >
+        <FormSections
+          sections={[
+            {
+              title: t('questions.section'),
+              children: (
+                <>
+                  <QuestionFields />
+                  <MultiSelectField
+                    name="skills_uuid"
+                    label={t('questions.skills')}
+                    hint={t('questions.skills_hint')}
+                    options={skills}
+                  />
+                </>
+              ),
+            },
+            { title: t('questions.media'), children: <MediaFields present={null} /> },
+          ]}
+        />
+      </RecordEditor>
+    </div>
   )
 }
 
@@ -79,51 +81,53 @@ export function EditQuestionPage({ query, note }: { query: ReturnType<typeof use
   const t = useText()
   const { save } = useQuestionChanges()
   return (
-    <RecordPage
-      name={`question:${query.data?.uuid ?? ''}`}
-      title={t('questions.edit')}
-      back={{ to: questionScreens.questions.to(), label: t('questions.back') }}
-      query={query}
-      schema={editForm}
-      fieldsOf={(row: QuestionView | undefined) => ({
-        question: row?.question ?? '',
-        type: row?.type ?? 'select',
-        language: row?.language ?? 'es',
-        alternative_text: row?.alternative_text ?? '',
-        transcript: row?.transcript ?? '',
-        status: row?.status ?? 'A',
-        remove_file: false,
-      })}
-      files={mediaFiles}
-      submit={(input, row, upload) => save(row as QuestionView, input, upload)}
-      nameOf={shortName}
-      long
-    >
-      {(row) => (
-        <>
-          {row && <LacksMessage question={row} />}
-          {note}
-          <FormSections
-            sections={[
-              {
-                title: t('questions.section'),
-                children: (
-                  <>
-                    <QuestionFields />
-                    <SelectField
-                      name="status"
-                      label={t('questions.status')}
-                      options={questionStatuses.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
-                    />
-                  </>
-                ),
-              },
-              { title: t('questions.media'), children: <MediaFields present={row?.media ?? null} /> },
-            ]}
-          />
-        </>
-      )}
-    </RecordPage>
+    <div className="page">
+      <PageHead title={t('questions.edit')} back={{ to: questionScreens.questions.to(), label: t('questions.back') }} />
+      <RecordEditor
+        name={`question:${query.data?.uuid ?? ''}`}
+        query={query}
+        schema={editForm}
+        fieldsOf={(row: QuestionView | undefined) => ({
+          question: row?.question ?? '',
+          type: row?.type ?? 'select',
+          language: row?.language ?? 'es',
+          alternative_text: row?.alternative_text ?? '',
+          transcript: row?.transcript ?? '',
+          status: row?.status ?? 'A',
+          remove_file: false,
+        })}
+        files={mediaFiles}
+        submit={(input, row, upload) => save(row as QuestionView, input, upload)}
+        nameOf={shortName}
+        doneAt={() => questionScreens.questions.to()}
+        long
+      >
+        {(row) => (
+          <>
+            {row && <LacksMessage question={row} />}
+            {note}
+            <FormSections
+              sections={[
+                {
+                  title: t('questions.section'),
+                  children: (
+                    <>
+                      <QuestionFields />
+                      <SelectField
+                        name="status"
+                        label={t('questions.status')}
+                        options={questionStatuses.map((value) => ({ value, label: t(`questions.status.${value}`) }))}
+                      />
+                    </>
+                  ),
+                },
+                { title: t('questions.media'), children: <MediaFields present={row?.media ?? null} /> },
+              ]}
+            />
+          </>
+        )}
+      </RecordEditor>
+    </div>
   )
 }
 

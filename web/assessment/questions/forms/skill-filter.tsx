@@ -2,7 +2,7 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { z } from 'zod'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -49,9 +49,9 @@ function FilterForm({ chosen, onChoose }: { chosen: readonly string[]; onChoose(
           initial={{ skills: [...chosen] }}
           submit={async (input) => input.skills}
           onDone={onChoose}
-          submitLabel={t('questions.filter_apply')}
         >
           <MultiSelectField name="skills" label={t('questions.skills')} options={skills} />
+          <FormEnd label={t('questions.filter_apply')} />
         </FormShell>
       )}
     </AsyncSection>

@@ -50,38 +50,13 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
               </td>
               {mayChange && (
                 <td>
-                  <div className={styles.actions}>
-                    <Button
-                      tone="quiet"
-                      size="small"
-                      aria-label={t('questions.answer_edit_named', { name: answer.answer })}
-                      onClick={() => setEditing(answer)}
-                    >
-                      {t('questions.answer_edit')}
-                    </Button>
-                    {!answer.result && (
-                      <>
-                        <Button
-                          tone="quiet"
-                          size="small"
-                          disabled={setting.busy}
-                          aria-label={t('questions.set_correct_named', { name: answer.answer })}
-                          onClick={() => void setting.run(answer)}
-                        >
-                          {t('questions.set_correct')}
-                        </Button>
-                        <Button
-                          tone="bare"
-                          deletes
-                          size="small"
-                          aria-label={t('questions.answer_delete_named', { name: answer.answer })}
-                          onClick={() => setDeleting(answer)}
-                        >
-                          {t('questions.answer_delete')}
-                        </Button>
-                      </>
-                    )}
-                  </div>
+                  <Actions
+                    answer={answer}
+                    busy={setting.busy}
+                    onEdit={() => setEditing(answer)}
+                    onCorrect={() => void setting.run(answer)}
+                    onDelete={() => setDeleting(answer)}
+                  />
                 </td>
               )}
             </tr>
@@ -104,5 +79,46 @@ export function AnswersTable({ question, mayChange }: { question: QuestionView; 
         <p lang={question.language}>{deleting?.answer}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+interface ActionsProps {
+  answer: AnswerView
+  busy: boolean
+  onEdit(): void
+  onCorrect(): void
+  onDelete(): void
+}
+
+function Actions({ answer, busy, onEdit, onCorrect, onDelete }: ActionsProps) {
+  const t = useText()
+  return (
+    <div className={styles.actions}>
+      <Button tone="quiet" size="small" aria-label={t('questions.answer_edit_named', { name: answer.answer })} onClick={onEdit}>
+        {t('questions.answer_edit')}
+      </Button>
+      {!answer.result && (
+        <>
+          <Button
+            tone="quiet"
+            size="small"
+            disabled={busy}
+            aria-label={t('questions.set_correct_named', { name: answer.answer })}
+            onClick={onCorrect}
+          >
+            {t('questions.set_correct')}
+          </Button>
+          <Button
+            tone="bare"
+            deletes
+            size="small"
+            aria-label={t('questions.answer_delete_named', { name: answer.answer })}
+            onClick={onDelete}
+          >
+            {t('questions.answer_delete')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

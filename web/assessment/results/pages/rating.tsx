@@ -60,21 +60,22 @@ export default function Rating() {
         caption={t('results.rating_title')}
         list={useWaitingQuestions(opinion)}
         columns={columns}
-        idOf={(row) => row.uuid}
         nameOf={(row) => row.question}
-        button={{
-          words: t('results.rating_start'),
-          of: (row) => (
-            <LinkButton
-              tone="quiet"
-              size="small"
-              to={queueOf(row.uuid)}
-              aria-label={t('results.rating_start_of', { question: row.question })}
-            >
-              {t('results.rating_start')}
-            </LinkButton>
-          ),
-        }}
+        actions={(row) => [
+          {
+            label: t('results.rating_start'),
+            button: (
+              <LinkButton
+                tone="quiet"
+                size="small"
+                to={queueOf(row.uuid)}
+                aria-label={t('results.rating_start_of', { question: row.question })}
+              >
+                {t('results.rating_start')}
+              </LinkButton>
+            ),
+          },
+        ]}
         empty={<EmptyState title={t('results.rating_empty')} text={t(`results.rating_empty_hint_${opinion}`)} />}
       />
     </div>

@@ -7,7 +7,7 @@ import { renderPart } from '../../../testing/render-part.tsx'
 import VacancyResults from './vacancy-results.tsx'
 
 const t = textIn('es')
-const said = t('results.vacancy_languages', { skills: 'Excel' })
+const notice = t('results.vacancy_languages', { skills: 'Excel' })
 
 const taken = (points: number, language: 'es' | 'en'): TestResult => ({
   state: 'done',
@@ -15,7 +15,6 @@ const taken = (points: number, language: 'es' | 'en'): TestResult => ({
   points,
   error: 15,
   bands: ['E', 'R'],
-  linked: null,
   provisional: false,
   language,
   uuid: '7f4df2b8-9d4f-4f1a-a3a9-8f9d2f0c7a11',
@@ -42,9 +41,9 @@ async function show(...data: CandidateResults[]) {
   await expect.element(page.getByRole('row')).toHaveLength(data.length + 1)
 }
 
-test('FAI-03 results in two languages are named, and nobody is told that they can be compared', async () => {
+test('FAI-03 results in two languages are named, and no text states that they can be compared', async () => {
   await show(rowOf('Ana', taken(62, 'es'), taken(70, 'es')), rowOf('Bea', taken(58, 'en'), taken(65, 'es')))
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(notice)).toBeVisible()
   const row = page.getByRole('row', { name: /Bea/ })
   const words = () => row.element().textContent.replace(/\s+/g, ' ')
   await expect.poll(words).toContain(`58 ± 15 · ${t('results.language.en')}`)
@@ -56,6 +55,6 @@ test('FAI-03 results in two languages are named, and nobody is told that they ca
 test('FAI-03 results in one language are shown without it', async () => {
   await show(rowOf('Ana', taken(62, 'es'), taken(70, 'es')), rowOf('Bea', taken(58, 'es'), taken(65, 'es')))
   await expect.element(page.getByRole('row', { name: /Bea/ })).toBeVisible()
-  expect(page.getByText(said).elements()).toEqual([])
+  expect(page.getByText(notice).elements()).toEqual([])
   expect(page.getByText(t('results.language.es')).elements()).toEqual([])
 })

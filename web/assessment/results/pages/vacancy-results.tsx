@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router'
-import { comparedPoints, isWithinError, type Measured } from '#domain/assessment/results/error.rules.ts'
+import { clearlyBelowBest } from '#domain/assessment/results/comparison.rules.ts'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
+import { languages } from '#domain/kernel/languages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
@@ -27,11 +27,10 @@ import type { Route } from './+types/vacancy-results.ts'
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
-  const number = useNumber()
   const listWords = useListWords()
   const list = useVacancyResults(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
-  const best = skills.map((_, place) => bestOf(list.rows, place))
+  const below = skills.map((_, place) => belowBest(list.rows, place))
   const mixed = skills.map((_, place) => languagesOf(list.rows, place).size > 1)
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
@@ -39,18 +38,17 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       key: uuid,
       label: name,
       isNamed: true,
+      isWhole: true,
       cell: (row: CandidateResults) => (
-        <Cell skill={name} row={row} place={place} best={best[place]} showLanguage={mixed[place] === true} />
+        <Cell
+          skill={name}
+          row={row}
+          place={place}
+          isBelowBest={below[place]?.has(row) === true}
+          showLanguage={mixed[place] === true}
+        />
       ),
     })),
-    {
-      key: 'points',
-      label: t('results.vacancy_points'),
-      sortable: true,
-      numeric: true,
-      leads: true,
-      cell: (row) => pointsOf(row, number),
-    },
     {
       key: 'created_at',
       label: t('results.vacancy_applied'),
@@ -58,7 +56,6 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       cell: (row) => <ShownDate at={row.created_at} />,
     },
   ]
-  const isLinked = list.rows.some(({ results }) => results.some(({ linked }) => linked !== null))
   return (
     <div className="page">
       <PageHead
@@ -85,7 +82,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       {list.rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
         <p>
           <small>
-            {t('results.vacancy_error')} {t(isLinked ? 'results.linked.some' : 'results.linked.none')}
+            {t('results.vacancy_error')} {t('results.not_adjusted')}
           </small>
         </p>
       )}
@@ -132,24 +129,23 @@ function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
   )
 }
 
-/** The best result of a test on this page; undefined without one. */
-function bestOf(rows: readonly CandidateResults[], place: number): Measured | undefined {
-  const held = rows.flatMap(({ results }) => {
-    const { points, error, linked } = results[place] ?? { points: null, error: null, linked: null }
-    return points === null ? [] : [{ points, error, linked }]
+/** The people on this page whose result of a test is clearly below the best one in the same language (FAI-03). */
+function belowBest(rows: readonly CandidateResults[], place: number): ReadonlySet<CandidateResults> {
+  const below = languages.flatMap((language) => {
+    const marked = clearlyBelowBest(
+      rows.map(({ results }) => {
+        const { points = null, error = null, language: taken } = results[place] ?? {}
+        return points === null || taken !== language ? null : { points, error }
+      }),
+    )
+    return rows.filter((_, at) => marked[at])
   })
-  return held.toSorted((one, other) => comparedPoints(other) - comparedPoints(one))[0]
+  return new Set(below)
 }
 
 /** The languages in which the people on this page took a test (FAI-03). */
 const languagesOf = (rows: readonly CandidateResults[], place: number) =>
   new Set(rows.flatMap(({ results }) => results[place]?.language ?? []))
-
-/** The sum of the points of a person's finished tests. */
-function pointsOf({ results }: CandidateResults, number: (value: number) => string): string {
-  const finished = results.flatMap(({ points }) => (points === null ? [] : [points]))
-  return finished.length === 0 ? '–' : number(finished.reduce((sum, points) => sum + points, 0))
-}
 
 const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.lastname)
 
@@ -157,12 +153,12 @@ interface CellProps {
   skill: string
   row: CandidateResults
   place: number
-  best: Measured | undefined
+  isBelowBest: boolean
   showLanguage: boolean
 }
 
 /** One result: band and points with a link to the result, or the state of the test. */
-function Cell({ skill, row, place, best, showLanguage }: CellProps) {
+function Cell({ skill, row, place, isBelowBest, showLanguage }: CellProps) {
   const t = useText()
   const bandWords = useBandWords()
   const pointsWords = usePointsWords()
@@ -172,10 +168,8 @@ function Cell({ skill, row, place, best, showLanguage }: CellProps) {
   if (!result.band || result.points === null || !result.uuid) {
     return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
-  const { points, error, linked } = result
+  const { points, error } = result
   const band = bandWords(result.bands)
-  const own = { points, error, linked }
-  const isLikeBest = best !== undefined && comparedPoints(own) < comparedPoints(best) && isWithinError(own, best)
   return (
     <>
       <Link
@@ -186,11 +180,7 @@ function Cell({ skill, row, place, best, showLanguage }: CellProps) {
         {band}
       </Link>{' '}
       {pointsWords(points, error)} {showLanguage && result.language && <>· {t(`results.language.${result.language}`)} </>}
-      {isLikeBest && (
-        <span role="img" title={t('results.like_best')} aria-label={t('results.like_best')}>
-          ≈
-        </span>
-      )}{' '}
+      {isBelowBest && <Badge tone="stone">{t('results.below_best')}</Badge>}{' '}
       {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
     </>
   )

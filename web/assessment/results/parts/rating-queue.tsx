@@ -29,7 +29,7 @@ export function RatingQueue({ question, queue, back }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new text.
   useEffect(() => section.current?.focus({ preventScroll: true }), [current?.uid])
 
-  const said = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
+  const announcement = last && !saving ? t('results.rating_said', { band: t(`attempts.band.${last.code}`) }) : ''
   const left = { count: done, left: question.waiting }
   return (
     <section ref={section} tabIndex={-1} className={styles.queue} aria-label={t('results.rating_text')} onKeyDown={keys}>
@@ -87,7 +87,7 @@ export function RatingQueue({ question, queue, back }: Props) {
           </Button>
         )}
         <span role="status" className="visually-hidden">
-          {said}
+          {announcement}
         </span>
       </div>
       {current && <p className={styles.keys}>{t('results.rating_keys')}</p>}

@@ -1,7 +1,5 @@
-import { linkedWords } from '#domain/assessment/results/linked-words.rules.ts'
 import type { ResultView } from '#domain/assessment/results/results.contract.ts'
 import { pointsOfAttempt } from '#domain/assessment/results/scoring.rules.ts'
-import type { Language } from '#domain/kernel/languages.ts'
 import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -24,7 +22,7 @@ export function ResultSummary({ result }: { result: ResultView }) {
 }
 
 function Score({
-  result: { points, average, band, bands, error, linked, provisional, evaluate, attempt, time_complete, note },
+  result: { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note },
 }: {
   result: ResultView
 }) {
@@ -51,7 +49,9 @@ function Score({
               })}
             </p>
           )}
-          {attempt && <LinkedHint linked={linked} language={attempt.language} />}
+          <p className={styles.hint}>
+            {void_table === null ? t('results.not_adjusted') : t('results.void_table', { number: void_table })}
+          </p>
           {provisional && <p className={styles.hint}>{t('results.provisional_hint', { count: evaluate })}</p>}
         </>
       )}
@@ -70,13 +70,6 @@ function Score({
       )}
     </Card>
   )
-}
-
-/** Whether the language of the test is adjusted for (FAI-04). */
-function LinkedHint({ linked, language }: { linked: ResultView['linked']; language: Language }) {
-  const t = useText()
-  const { key, variables } = linkedWords(linked, language)
-  return <p className={styles.hint}>{t(key, variables)}</p>
 }
 
 function Answers({ result }: { result: ResultView }) {

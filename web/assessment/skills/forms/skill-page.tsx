@@ -4,13 +4,17 @@ import { type SkillFields, type SkillView, skillForm, skillStatuses } from '#dom
 import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { languages, otherLanguage, parseLanguage } from '#domain/kernel/languages.ts'
-import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
-import { NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { RecordEditor } from '../../../platform/records/record-editor.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { type useSkill, useSkillChanges } from '../skills.queries.ts'
 
 /** Adds a skill, or edits the given one (SKA-01). */
@@ -19,54 +23,56 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
   const { language } = useLanguage()
   const { add, save } = useSkillChanges()
   return (
-    <RecordPage
-      name={`skill:${query?.data?.uuid ?? 'new'}`}
-      title={title}
-      back={{ to: skillScreens.skills.to(), label: t('skills.back') }}
-      query={query}
-      schema={skillForm}
-      fieldsOf={(row: SkillView | undefined) => ({
-        name: row?.name ?? '',
-        name_language: row ? (row.name_language ?? ('' as const)) : language,
-        other_name: row?.other_name ?? '',
-        description: row?.description ?? '',
-        skill_test: row?.skill_test === 1,
-        time_limit_minutes: String(row?.time_limit_minutes ?? ''),
-        status_skill: row?.status_skill ?? 'A',
-      })}
-      submit={(input, row) => (row ? save(row, input) : add(input))}
-      nameOf={(row) => row.name}
-    >
-      <SkillSections
-        of={{
-          name: <TextField name="name" label={t('skills.name')} autoComplete="off" />,
-          name_language: (
-            <SelectField
-              name="name_language"
-              label={t('skills.name_language')}
-              options={[
-                ...languages.map((value) => ({ value, label: t(`skills.name_language.${value}`) })),
-                { value: '', label: t('skills.name_language.both') },
-              ]}
-            />
-          ),
-          other_name: <OtherName />,
-          description: <TextAreaField name="description" label={t('skills.about')} rows={3} optional />,
-          skill_test: <TestSwitch skill={query?.data} />,
-          time_limit_minutes: (
-            <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
-          ),
-          status_skill: query && (
-            <SelectField
-              name="status_skill"
-              label={t('skills.status')}
-              hint={t('skills.status_help')}
-              options={skillStatuses.map((value) => ({ value, label: t(`skills.status.${value}`) }))}
-            />
-          ),
-        }}
-      />
-    </RecordPage>
+    <div className="page">
+      <PageHead title={title} back={{ to: skillScreens.skills.to(), label: t('skills.back') }} />
+      <RecordEditor
+        name={`skill:${query?.data?.uuid ?? 'new'}`}
+        query={query}
+        schema={skillForm}
+        fieldsOf={(row: SkillView | undefined) => ({
+          name: row?.name ?? '',
+          name_language: row ? (row.name_language ?? ('' as const)) : language,
+          other_name: row?.other_name ?? '',
+          description: row?.description ?? '',
+          skill_test: row?.skill_test === 1,
+          time_limit_minutes: String(row?.time_limit_minutes ?? ''),
+          status_skill: row?.status_skill ?? 'A',
+        })}
+        submit={(input, row) => (row ? save(row, input) : add(input))}
+        nameOf={(row) => row.name}
+        doneAt={() => skillScreens.skills.to()}
+      >
+        <SkillSections
+          of={{
+            name: <TextField name="name" label={t('skills.name')} autoComplete="off" />,
+            name_language: (
+              <SelectField
+                name="name_language"
+                label={t('skills.name_language')}
+                options={[
+                  ...languages.map((value) => ({ value, label: t(`skills.name_language.${value}`) })),
+                  { value: '', label: t('skills.name_language.both') },
+                ]}
+              />
+            ),
+            other_name: <OtherName />,
+            description: <TextAreaField name="description" label={t('skills.about')} rows={3} optional />,
+            skill_test: <TestSwitch skill={query?.data} />,
+            time_limit_minutes: (
+              <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
+            ),
+            status_skill: query && (
+              <SelectField
+                name="status_skill"
+                label={t('skills.status')}
+                hint={t('skills.status_help')}
+                options={skillStatuses.map((value) => ({ value, label: t(`skills.status.${value}`) }))}
+              />
+            ),
+          }}
+        />
+      </RecordEditor>
+    </div>
   )
 }
 

@@ -5,9 +5,10 @@ import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { MonthField } from '../../../platform/forms/month-field.tsx'
 import { optionOf } from '../../../platform/forms/option-of.ts'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
+import type { SectionForm } from '../../../platform/records/record-section.tsx'
 import { useToday } from '../../../platform/session/own-record.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -58,7 +59,7 @@ export function AddUserSkill({ onDone }: Done) {
 }
 
 /** Edits the dates and the note of a skill (SKL-03). */
-export function EditUserSkill({ row, onDone, onReload }: Done & { row: UserSkillView; onReload(): void }) {
+export function EditUserSkill({ row, ...then }: { row: UserSkillView } & SectionForm) {
   const t = useText()
   const { save } = useUserSkillChanges()
   const today = useToday()
@@ -71,8 +72,7 @@ export function EditUserSkill({ row, onDone, onReload }: Done & { row: UserSkill
       initial={{ experience_timefrom, experience_timeto, note }}
       submit={(input) => save(row, input)}
       nameOf={nameOf}
-      onDone={onDone}
-      onReload={onReload}
+      {...then}
       submitLabel={t('my_skills.save')}
     >
       <ExperienceFields today={today} />

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { SkillName, useSkillName } from '../../../platform/i18n/skill-name.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useChangeActions } from '../../../platform/tables/use-change-actions.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -21,12 +22,84 @@ import styles from './skills.module.css'
 /** /skills/admin: the catalogue of skills (SKA-01). */
 export default function Skills() {
   const t = useText()
+  const changeActions = useChangeActions()
   const list = useSkills()
   const nameOf = useSkillName()
   const mayChange = useMay({ module: 'skillstest', item: 'change' })
   const mayAddQuestions = useMay({ module: 'questions', item: 'change' })
   const mayView = useMay({ module: 'questions', item: 'view' })
-  const columns: ColumnsOf<typeof listSkillsEndpoint> = [
+  const columns = useColumns(mayView)
+  return (
+    <div className="page">
+      <PageHead
+        title={t('skills.title')}
+        description={t('skills.description')}
+        menu={mayChange ? [{ label: t('starter_banks.title'), to: starterBankScreens.starterBanks.to(), whenEmpty: true }] : []}
+      >
+        {mayChange && (
+          <LinkButton to={skillScreens.addSkill.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('skills.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <DataTable
+        caption={t('skills.title')}
+        list={list}
+        columns={columns}
+        nameOf={(row) => nameOf(row)}
+        actions={
+          mayView || mayAddQuestions || mayChange
+            ? (skill) => {
+                const { uuid } = skill
+                const name = nameOf(skill)
+                return [
+                  mayView && {
+                    label: t('banks.title'),
+                    name: t('banks.open_named', { name }),
+                    to: bankScreens.bank.to({ id: uuid }),
+                  },
+                  mayAddQuestions && {
+                    label: t('skills.add_question'),
+                    name: t('skills.add_question_named', { name }),
+                    to: questionScreens.addQuestion.to({ uuid }),
+                    newTab: true,
+                  },
+                  ...changeActions(
+                    name,
+                    mayChange && {
+                      edit: skillScreens.editSkill.to({ uuid }),
+                      remove: skillScreens.deleteSkill.to({ uuid }),
+                    },
+                  ),
+                ]
+              }
+            : undefined
+        }
+        empty={<EmptyState title={t('skills.empty')} text={t('skills.description')} />}
+      />
+    </div>
+  )
+}
+
+/** The name in the reader's language, and below it the one in the other language. */
+function NameCell({ skill, linked }: { skill: SkillView; linked: boolean }) {
+  const { language } = useLanguage()
+  const name = <SkillName skill={skill} />
+  return (
+    <>
+      {linked ? <Link to={bankScreens.bank.to({ id: skill.uuid })}>{name}</Link> : name}
+      {skill.name_es !== skill.name_en && (
+        <small className={styles.other} lang={otherLanguage[language]}>
+          {skill[`name_${otherLanguage[language]}`]}
+        </small>
+      )}
+    </>
+  )
+}
+
+function useColumns(mayView: boolean): ColumnsOf<typeof listSkillsEndpoint> {
+  const t = useText()
+  return [
     {
       key: 'name',
       label: t('skills.name'),
@@ -60,70 +133,4 @@ export default function Skills() {
       ),
     },
   ]
-  return (
-    <div className="page">
-      <PageHead
-        title={t('skills.title')}
-        description={t('skills.description')}
-        menu={mayChange ? [{ label: t('starter_banks.title'), to: starterBankScreens.starterBanks.to(), whenEmpty: true }] : []}
-      >
-        {mayChange && (
-          <LinkButton to={skillScreens.addSkill.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-            {t('skills.add')}
-          </LinkButton>
-        )}
-      </PageHead>
-      <DataTable
-        caption={t('skills.title')}
-        list={list}
-        columns={columns}
-        idOf={({ uuid }) => uuid}
-        nameOf={(row) => nameOf(row)}
-        actions={
-          mayView || mayAddQuestions
-            ? (skill) => [
-                ...(mayView
-                  ? [
-                      {
-                        label: t('banks.title'),
-                        name: t('banks.open_named', { name: nameOf(skill) }),
-                        to: bankScreens.bank.to({ id: skill.uuid }),
-                      },
-                    ]
-                  : []),
-                ...(mayAddQuestions
-                  ? [
-                      {
-                        label: t('skills.add_question'),
-                        name: t('skills.add_question_named', { name: nameOf(skill) }),
-                        to: questionScreens.addQuestion.to({ uuid: skill.uuid }),
-                        newTab: true,
-                      },
-                    ]
-                  : []),
-              ]
-            : undefined
-        }
-        editAt={mayChange ? ({ uuid }) => skillScreens.editSkill.to({ uuid }) : undefined}
-        deleteAt={mayChange ? ({ uuid }) => skillScreens.deleteSkill.to({ uuid }) : undefined}
-        empty={<EmptyState title={t('skills.empty')} text={t('skills.description')} />}
-      />
-    </div>
-  )
-}
-
-/** The name in the reader's language, and below it the one in the other language. */
-function NameCell({ skill, linked }: { skill: SkillView; linked: boolean }) {
-  const { language } = useLanguage()
-  const name = <SkillName skill={skill} />
-  return (
-    <>
-      {linked ? <Link to={bankScreens.bank.to({ id: skill.uuid })}>{name}</Link> : name}
-      {skill.name_es !== skill.name_en && (
-        <small className={styles.other} lang={otherLanguage[language]}>
-          {skill[`name_${otherLanguage[language]}`]}
-        </small>
-      )}
-    </>
-  )
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { attemptScreens } from '#domain/assessment/attempts/attempts.screens.ts'
 import type { UserSkillView } from '#domain/assessment/skills/user-skills.contract.ts'
 import { reasonToKeep, statusOf } from '#domain/assessment/skills/user-skills.rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -57,14 +59,14 @@ export default function UserSkills() {
         ]}
         nameOf={({ skill }) => skill.name}
         addsIn="place"
-        form={(row, { onDone, onReload }) =>
+        form={(row, then) =>
           row ? (
             <>
               {row.experience_time === '' && <p>{t('my_skills.dates_first')}</p>}
-              <EditUserSkill row={row} onDone={onDone} onReload={onReload} />
+              <EditUserSkill row={row} {...then} />
             </>
           ) : (
-            <AddUserSkill onDone={onDone} />
+            <AddUserSkill onDone={then.onDone} />
           )
         }
         whyItStays={(row) => {
@@ -84,11 +86,13 @@ export default function UserSkills() {
   )
 }
 
+/** The name of a skill, which leads to the page of its test where it has one (TST-21). */
 function SkillName({ row }: { row: UserSkillView }) {
   const t = useText()
+  const name = <TextIn language={row.skill.name_language}>{row.skill.name}</TextIn>
   return (
     <>
-      <TextIn language={row.skill.name_language}>{row.skill.name}</TextIn>{' '}
+      {row.skill.skill_test === 1 ? <Link to={attemptScreens.takeTest.to({ user_skill_uuid: row.uuid })}>{name}</Link> : name}{' '}
       {row.skill_vacant === 1 && <Badge tone="yellow">{t('my_skills.required')}</Badge>}
     </>
   )

@@ -61,13 +61,14 @@ export default function StarterBanks() {
         columns={columns}
         idOf={({ name }) => name}
         nameOf={nameOf}
-        button={
+        actions={
           mayAdd
-            ? {
-                words: t('starter_banks.add'),
-                of: (bank) =>
-                  !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} onPress={() => setPressed(bank.name)} />,
-              }
+            ? (bank) => [
+                {
+                  label: t('starter_banks.add'),
+                  button: !bank.is_added && <AddButton bank={bank} name={nameOf(bank)} onPress={() => setPressed(bank.name)} />,
+                },
+              ]
             : undefined
         }
         empty={<EmptyState title={t('starter_banks.empty')} />}

@@ -5,15 +5,15 @@ import { useQuestionSource } from '../starter-banks.queries.ts'
 /** What proves the right answer of a question of a starter bank; nothing for other questions. */
 export function QuestionSource({ id }: { id: string }) {
   const t = useText()
-  const said = useQuestionSource(id).data
-  if (!said) return null
+  const shown = useQuestionSource(id).data
+  if (!shown) return null
   return (
     <MessageBox>
-      <p>{t(`starter_banks.level.${said.level}`)}</p>
+      <p>{t(`starter_banks.level.${shown.level}`)}</p>
       <p>
-        {t('starter_banks.source')}: <span lang="en">{said.source}</span>
+        {t('starter_banks.source')}: <span lang="en">{shown.source}</span>
       </p>
-      {said.is_changed && <p>{t('starter_banks.source_changed')}</p>}
+      {shown.is_changed && <p>{t('starter_banks.source_changed')}</p>}
     </MessageBox>
   )
 }

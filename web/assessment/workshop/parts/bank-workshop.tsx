@@ -32,23 +32,20 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
   )
 }
 
-function DrawEquality({ draws: { state, least, largest, plain, uncertainty } }: { draws: EqualityView }) {
+function DrawEquality({ draws: { state, least, largest, plain } }: { draws: EqualityView }) {
   const t = useText()
   const whole = useNumber(0)
-  const tenths = useNumber(1)
-  const isCompared = state === 'balanced' || state === 'uneven'
   return (
     <section>
       <h3>{t('workshop.draws')}</h3>
       <p>
         {t(`workshop.draws.${state}`, {
-          largest: tenths(largest ?? 0),
+          largest: whole(largest ?? 0),
           plain: whole(plain ?? 0),
           least,
           enough: leastAnswers,
         })}
       </p>
-      {isCompared && uncertainty !== null && <p>{t('workshop.draws.uncertainty', { uncertainty: tenths(uncertainty) })}</p>}
     </section>
   )
 }

@@ -42,9 +42,9 @@ export function useDetail() {
         : to
           ? t('audit.changed_to', { to: nameOf(to) })
           : from && t('audit.changed_from', { from: nameOf(from) })
-    const told = facts.map(({ fact, values }) =>
+    const factTexts = facts.map(({ fact, values }) =>
       t(`audit.fact.${fact}`, { value: listed(values.map(words[fact] ?? ((value) => value))) }),
     )
-    return [changed, ...told, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
+    return [changed, ...factTexts, reason && t('audit.reason', { reason })].filter(Boolean).join('. ')
   }
 }

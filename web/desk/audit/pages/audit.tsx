@@ -2,6 +2,7 @@ import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
 import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListTools } from '../../../platform/tables/list-tools.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -39,25 +40,22 @@ export default function Audit() {
       <DataTable
         caption={t('audit.title')}
         list={list}
-        searchLabel={t('audit.search_record')}
-        searchHint={t('audit.search_hint')}
         columns={columns}
         plainRows
         idOf={({ id }) => String(id)}
         nameOf={({ action }) => wireText(`audit.action.${action}`)}
-        actions={({ subject }) =>
-          subject.id === null
-            ? []
-            : [
-                {
-                  label: t('audit.only_record_short'),
-                  name: t('audit.only_record', { name: subject.name || t('audit.nameless') }),
-                  onPress: () => filters.change({ record: `${subject.type}:${subject.id}` }),
-                },
-              ]
-        }
+        actions={({ subject }) => [
+          subject.id !== null && {
+            label: t('audit.only_record_short'),
+            name: t('audit.only_record', { name: subject.word ? wireText(subject.word) : subject.name || t('audit.nameless') }),
+            onPress: () => filters.change({ record: `${subject.type}:${subject.id}` }),
+          },
+        ]}
         empty={<EmptyState title={filters.isSet ? t('common.no_results') : t('audit.empty')} />}
-      />
+        emptyFound={<EmptyState title={t('common.no_results')} text={t('audit.search_hint')} />}
+      >
+        <ListTools searchLabel={t('audit.search_record')} />
+      </DataTable>
     </div>
   )
 }

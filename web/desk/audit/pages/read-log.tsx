@@ -5,6 +5,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListTools } from '../../../platform/tables/list-tools.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -37,13 +38,14 @@ export default function ReadLog() {
       <DataTable
         caption={t('reads.title')}
         list={list}
-        searchLabel={t('audit.search_person')}
         columns={columns}
         plainRows
         idOf={({ id }) => String(id)}
         nameOf={({ what }) => t(`reads.kind.${what}`)}
         empty={<EmptyState title={filters.isSet ? t('common.no_results') : t('reads.empty')} />}
-      />
+      >
+        <ListTools searchLabel={t('audit.search_person')} />
+      </DataTable>
     </div>
   )
 }

@@ -32,16 +32,14 @@ export default function Dashboard() {
       ) : (
         <WaitingToday />
       )}
-      {/* For those who see no vacancies, the modules are the whole page. */}
-      <details className={styles.foot} open={!seesVacancies}>
-        <summary>{t('dashboard.modules')}</summary>
+      <section className={styles.foot} aria-label={t('dashboard.modules')}>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
         <ModuleCards />
-      </details>
+      </section>
     </div>
   )
 }

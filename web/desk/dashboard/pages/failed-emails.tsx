@@ -45,7 +45,7 @@ export default function FailedEmails() {
       key: 'error',
       label: t('dashboard.error'),
       isLong: true,
-      cell: (row) => (row.expired ? t('dashboard.expired') : row.error),
+      cell: (row) => (row.withheld ? t('dashboard.withheld') : row.expired ? t('dashboard.expired') : row.error),
     },
     {
       key: 'queued_at',
@@ -73,20 +73,15 @@ export default function FailedEmails() {
         caption={t('dashboard.emails')}
         list={list}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={({ subject }) => subject}
         actions={
           mayChange
             ? (row) => [
-                ...(row.may_retry
-                  ? [
-                      {
-                        label: t('dashboard.retry'),
-                        name: t('dashboard.retry_named', { name: row.subject }),
-                        onPress: () => void action.run(retry, row),
-                      },
-                    ]
-                  : []),
+                row.may_retry && {
+                  label: t('dashboard.retry'),
+                  name: t('dashboard.retry_named', { name: row.subject }),
+                  onPress: () => void action.run(retry, row),
+                },
                 {
                   label: t('dashboard.dismiss'),
                   name: t('dashboard.dismiss_named', { name: row.subject }),

@@ -26,8 +26,8 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
   const stage: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     { key: 'name_board', label: t('dashboard.stage'), cell: (row) => t(`board.stage.${row.name_board}`) },
   ]
-  const told: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
-    { key: 'told', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.told}`) },
+  const lastNotified: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
+    { key: 'notified_stage', label: t('dashboard.told'), cell: (row) => t(`board.stage.${row.notified_stage}`) },
   ]
   const asked: ColumnsOf<typeof listWaitingPeopleEndpoint> = [
     {
@@ -47,12 +47,12 @@ export function WaitingPeople({ kind, texts }: { kind: WaitOfPeople; texts: Text
     // New applications are all in the first stage, which their candidates know.
     ...(kind === 'unopened' ? [] : stage),
     ...(kind === 'other_time' ? asked : []),
-    ...(kind === 'unopened' ? [] : told),
+    ...(kind === 'unopened' ? [] : lastNotified),
     {
-      key: 'told_at',
+      key: 'notified_at',
       label: t(kind === 'unopened' ? 'dashboard.applied_at' : 'dashboard.queued_at'),
       sortable: true,
-      cell: (row) => <ShownDate at={row.told_at} />,
+      cell: (row) => <ShownDate at={row.notified_at} />,
     },
   ]
   return (

@@ -6,6 +6,7 @@ import { type AgedKind, agedKinds, type WaitingKind, waitingKinds } from '#domai
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
+import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { unreadMessages } from '#domain/site/contact/contact.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -29,6 +30,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   emails: dashboardScreens.failedEmails.to(),
   mailbox: replyScreens.replyMailbox.to(),
   consents: peopleWithoutConsent,
+  unchecked: importScreens.uncheckedConsents.to(),
 }
 
 /** The waiting tasks that the role may see, each linked to its list (ADM-01, SPEC-64). */

@@ -75,10 +75,12 @@ const cellsOf = (part: Parameters<typeof table>[0], row: string) =>
     .all()
     .map((cell) => cell.element().textContent)
 
-test('REP-01 four numbers come first, then bars that carry their number as a link to the people', async () => {
+test('REP-01 SPEC-77 four numbers come first, then bars that carry their number as a link to the people', async () => {
   serve(figures)
   await renderPart(<Figures />)
   await expect.element(table('funnel')).toBeVisible()
+  await expect.element(page.getByText(/No cuentan las de quienes todavía no dan su consentimiento\./)).toBeVisible()
+  await expect.element(page.getByText(/Los plazos de más de 60 días van redondeados hacia abajo\./)).toBeVisible()
   const headlines = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)
   expect(headlines).toEqual(['1.240', '462', '18', '24 días'])
   expect(cellsOf('funnel', 'Pruebas')).toEqual(['31025 %'])

@@ -1,8 +1,11 @@
 import { figureParts } from '#domain/desk/figures/counts.rules.ts'
 import type { Figures as Shown } from '#domain/desk/figures/figures.contract.ts'
 import { figureScreens } from '#domain/desk/figures/figures.screens.ts'
+import { recordImportScreens } from '#domain/desk/record-imports/record-imports.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -18,6 +21,7 @@ export default function Figures() {
   const t = useText()
   const filters = useFigureFilter()
   const query = useFigures(filters.filter)
+  const mayImport = useMay({ module: 'candidates', item: 'change' })
   const isNewSite = query.data?.first_month === null && !filters.isSet
   return (
     <div className="page">
@@ -25,10 +29,8 @@ export default function Figures() {
         title={t('figures.title')}
         description={t('figures.description')}
         menu={[
-          {
-            label: t('figures.selection'),
-            to: withFilter(figureScreens.selection.to(), filters.filter),
-          },
+          { label: t('figures.selection'), to: withFilter(figureScreens.selection.to(), filters.filter) },
+          mayImport && { label: t('records.history.import'), to: recordImportScreens.importHistory.to() },
         ]}
       />
       {!isNewSite && <FigureFilters {...filters} shown={query.data} />}
@@ -40,7 +42,13 @@ export default function Figures() {
               <EmptyState
                 title={t(isNewSite ? 'figures.new_site' : 'figures.nothing')}
                 text={t(isNewSite ? 'figures.new_site_hint' : 'figures.nothing_hint')}
-              />
+              >
+                {mayImport && (
+                  <LinkButton tone="quiet" to={recordImportScreens.importHistory.to()}>
+                    {t('records.history.import')}
+                  </LinkButton>
+                )}
+              </EmptyState>
             ) : (
               <div className={styles.parts} aria-busy={query.isPlaceholderData}>
                 <Headlines figures={figures} filter={{ ...filters.filter, from: figures.from, to: figures.to }} />

@@ -57,7 +57,7 @@ test('FAI-06 each group has its people, its rate, the ratio to the highest rate 
   await expectAccessible()
 })
 
-test('FAI-06 too few people, nobody, and a failure are said in words', async () => {
+test('FAI-06 too few people, nobody, and a failure are explained in words', async () => {
   serve(selection([{ language: 'es', device: 'phone', extra_time: null, ...people(8, 3) }]))
   const few = await renderPart(<Selection />)
   await expect

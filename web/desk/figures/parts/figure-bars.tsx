@@ -31,7 +31,7 @@ interface Props {
   filter: FigureFilter
 }
 
-/** Whether the folded table tells more than the bars. */
+/** Whether the folded table has more data than the bars. */
 export const hasMore = (part: FigurePart, rows: readonly Row[]): boolean =>
   rows.length > rowsToDraw(part, rows).length || columnsOf[part].length > drawn[part].length + (part in shareAfter ? 1 : 0)
 

@@ -64,6 +64,14 @@ export function FigureFilters({ filter, isSet, change, clear, shown: read }: Pro
           </option>
         ))}
       </Choice>
+      <label className={styles.brought}>
+        <input
+          type="checkbox"
+          checked={filter.brought !== ''}
+          onChange={({ target }) => change({ brought: target.checked ? 'left_out' : '' })}
+        />
+        {t('figures.without_brought')}
+      </label>
       {isSet && (
         <div className={styles.clear}>
           <Button tone="quiet" icon={<IconX size={18} aria-hidden="true" />} onClick={clear}>

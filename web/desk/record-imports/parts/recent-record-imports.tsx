@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import type { RecordKind } from '#domain/desk/record-imports/record-fields.rules.ts'
 import type { clientImportEndpoints, RecordImport } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -17,7 +17,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { downloadRecordReport, useRecordImportChanges, useRecordImports } from '../record-imports.queries.ts'
 
-/** Earlier imports of clients or vacancies, each with its result and, for an hour, its undo. */
+/** Earlier imports of a kind, each with its result and, for an hour, its undo. */
 export function RecentRecordImports({ kind }: { kind: RecordKind }) {
   const t = useText()
   const number = useNumber()
@@ -33,7 +33,9 @@ export function RecentRecordImports({ kind }: { kind: RecordKind }) {
       cell: ({ added, completed, undone_at, stayed }) =>
         undone_at
           ? t('records.result_undone', { stayed: number(stayed) })
-          : t('records.result_of', { added: number(added), completed: number(completed) }),
+          : kind === 'history'
+            ? t('records.history.result_of', { count: added })
+            : t('records.result_of', { added: number(added), completed: number(completed) }),
     },
     { key: 'created_by', label: t('imports.created_by'), cell: ({ created_by }) => created_by },
     {
@@ -52,14 +54,7 @@ export function RecentRecordImports({ kind }: { kind: RecordKind }) {
   return (
     <>
       <ListBelow title={t('records.recent')} list={list}>
-        <DataTable
-          caption={t('records.recent')}
-          list={list}
-          columns={columns}
-          plainRows
-          idOf={({ uuid }) => uuid}
-          nameOf={({ file_name }) => file_name}
-        />
+        <DataTable caption={t('records.recent')} list={list} columns={columns} plainRows nameOf={({ file_name }) => file_name} />
       </ListBelow>
       <ConfirmDialog
         open={undoing !== undefined}

@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
-import { type RecordKind, recordColumnsProblem, recordFields } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { useId, useRef } from 'react'
+import { type RecordKind, recordFields } from '#domain/desk/record-imports/record-fields.rules.ts'
+import { recordColumnsProblem } from '#domain/desk/record-imports/record-headings.rules.ts'
 import type { RecordChoices, RecordPreview } from '#domain/desk/record-imports/record-imports.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
-import field from '../../../platform/forms/field.module.css'
-import { FieldFrame } from '../../../platform/forms/field-frame.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { ColumnList } from '../../../platform/imports/column-list.tsx'
+import { HiddenRows } from '../../../platform/imports/hidden-rows.tsx'
 import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { ReadingFields } from '../../../platform/imports/reading-fields.tsx'
@@ -17,7 +16,10 @@ import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { previewRecords, useRecordImportChanges } from '../record-imports.queries.ts'
+import { HistoryQuestions, useHistoryGap } from './history-questions.tsx'
 import { RecordLines } from './record-lines.tsx'
+import { SameCompany } from './same-company.tsx'
+import { UsualValues } from './usual-values.tsx'
 
 /** A file with the choices of its last preview. */
 export interface Draft {
@@ -32,33 +34,54 @@ interface Props {
   onDraft(draft: Draft | undefined): void
 }
 
+/** The columns as they are chosen: a choice shows at once, before the server has answered it. */
+function columnsOf({ choices: { columns: chosen = [] }, preview: { columns } }: Draft) {
+  return columns.map(({ target }, at) => (chosen.length === columns.length ? (chosen[at] ?? target) : target))
+}
+
+/** Reads the rows again with each choice. A choice that is made meanwhile counts too: they are read again with all choices. */
+function useReview({ kind, draft, onDraft }: Props) {
+  const { file, choices, preview } = draft
+  const wanted = useRef(choices)
+  const show = (next: Draft['choices'], from = preview) => {
+    wanted.current = next
+    onDraft({ file, choices: next, preview: from })
+  }
+  const review = useAction(async () => {
+    for (;;) {
+      const asked = wanted.current
+      const answer = await previewRecords(kind, file, asked).catch((error: unknown) => {
+        if (asked !== wanted.current) return
+        // The page shows the sheet that was read.
+        show({ ...asked, sheet: preview.sheet })
+        throw error
+      })
+      if (!answer || asked !== wanted.current) continue
+      return show({ ...asked, columns: answer.data.columns.map(({ target }) => target) }, answer.data)
+    }
+  })
+  const choose = (change: Draft['choices']) => {
+    show({ ...wanted.current, columns: columnsOf(draft), ...change })
+    void review.run()
+  }
+  return { review, choose }
+}
+
 /** A file that was read: its columns, and what the import would do with each line. Nothing is imported yet. */
 export function RecordDraft({ kind, draft, onDraft }: Props) {
   const t = useText()
   const wireText = useWireText()
-  const id = useId()
   const { file, choices, preview } = draft
-  const [city, setCity] = useState(choices.city ?? '')
-  // A choice shows at once, before the server has answered it.
-  const chosen = choices.columns ?? []
-  const columns = preview.columns.map(({ target }, at) =>
-    chosen.length === preview.columns.length ? (chosen[at] ?? target) : target,
-  )
+  const columns = columnsOf(draft)
   const problem = recordColumnsProblem(kind, columns)
-  const review = useAction(async (change: Partial<RecordChoices>) => {
-    const wanted = { ...choices, columns, ...change }
-    onDraft({ file, choices: wanted, preview })
-    const { data } = await previewRecords(kind, file, wanted)
-    onDraft({ file, choices: { ...wanted, columns: data.columns.map(({ target }) => target) }, preview: data })
-  })
-  const choose = (change: Partial<RecordChoices>) => void review.run(change)
+  const { review, choose } = useReview({ kind, draft, onDraft })
   return (
     <>
       <ImportSteps current={problem ? 'columns' : 'rows'} />
       <div className={styles.section} aria-busy={review.busy}>
         <p>{t('records.rows', { count: preview.rows, file: file.name })}</p>
         <ReadingFields
-          reading={preview}
+          reading={{ ...preview, sheet: choices.sheet || preview.sheet }}
           sheetLabel={t('records.sheet')}
           onSheet={(sheet) => choose({ sheet, columns: [] })}
           onEncoding={(encoding) => choose({ encoding, columns: [] })}
@@ -72,19 +95,8 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
           onChange={(changed) => choose({ columns: changed })}
         />
         {problem && <MessageBox tone="error">{wireText(problem)}</MessageBox>}
-        <FieldFrame id={`${id}-city`} label={t('records.city')} width="middle" optional error={undefined}>
-          <input
-            id={`${id}-city`}
-            className={field.control}
-            type="text"
-            autoComplete="off"
-            maxLength={limits.text.line}
-            value={city}
-            onChange={(event) => setCity(event.target.value)}
-            onBlur={() => city !== (choices.city ?? '') && choose({ city })}
-          />
-        </FieldFrame>
-        {kind === 'vacancies' && !columns.includes('language') && (
+        <UsualValues kind={kind} asks={preview.asks} usual={choices.usual ?? {}} onChange={(usual) => choose({ usual })} />
+        {kind !== 'clients' && !columns.includes('language') && (
           <InstantChoice
             label={t('records.field.language')}
             options={languages.map((value) => ({ value, label: t(`imports.language.${value}`) }))}
@@ -104,30 +116,50 @@ export function RecordDraft({ kind, draft, onDraft }: Props) {
           <h2 ref={takeFocus} tabIndex={-1}>
             {t('records.preview')}
           </h2>
+          <div className={styles.options}>
+            <HiddenRows rows={preview.hidden_rows} value={choices.hidden ?? ''} onChoose={(hidden) => choose({ hidden })} />
+            <SameCompany spellings={preview.spellings} onChange={(apart) => choose({ apart })} />
+          </div>
+          {preview.history && <HistoryQuestions questions={preview.history} choices={choices} onChoose={choose} />}
           <RecordLines kind={kind} preview={preview} />
-          {preview.counts.known > 0 && (
-            <InstantChoice
-              label={t('records.known_choice')}
-              options={(['leave_out', 'complete'] as const).map((value) => ({
-                value,
-                label: t(`records.known_choice.${value}`),
-              }))}
-              value={choices.known ?? 'leave_out'}
-              onChoose={(known) => choose({ known })}
-            />
-          )}
-          {preview.counts.wrong > 0 && (
-            <label className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={choices.wrong === 'leave_out'}
-                onChange={(event) => choose({ wrong: event.target.checked ? 'leave_out' : 'stop' })}
-              />
-              {t('imports.leave_out_wrong', { count: preview.counts.wrong })}
-            </label>
-          )}
+          <RowChoices kind={kind} preview={preview} choices={choices} onChoose={choose} />
           <Start kind={kind} draft={draft} busy={review.busy} onDraft={onDraft} />
         </div>
+      )}
+    </>
+  )
+}
+
+interface RowChoicesProps extends Pick<Draft, 'choices' | 'preview'> {
+  kind: RecordKind
+  onChoose(change: Partial<RecordChoices>): void
+}
+
+/** What becomes of known records and of rows that are wrong. */
+function RowChoices({ kind, preview: { counts }, choices, onChoose }: RowChoicesProps) {
+  const t = useText()
+  return (
+    <>
+      {counts.known > 0 && kind !== 'history' && (
+        <InstantChoice
+          label={t('records.known_choice')}
+          options={(['leave_out', 'complete'] as const).map((value) => ({
+            value,
+            label: t(`records.known_choice.${value}`),
+          }))}
+          value={choices.known ?? 'leave_out'}
+          onChoose={(known) => onChoose({ known })}
+        />
+      )}
+      {counts.wrong > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={choices.wrong === 'leave_out'}
+            onChange={(event) => onChoose({ wrong: event.target.checked ? 'leave_out' : 'stop' })}
+          />
+          {t('imports.leave_out_wrong', { count: counts.wrong })}
+        </label>
       )}
     </>
   )
@@ -145,14 +177,19 @@ function Start({ kind, draft: { file, choices, preview }, busy, onDraft }: Props
     onDraft(undefined)
   })
   const { counts } = preview
+  const gap = useHistoryGap(preview.history)
   const whyNot =
     preview.plan !== ''
       ? undefined
       : preview.encoding?.is_certain === false
         ? 'encoding'
-        : counts.wrong > 0 && choices.wrong !== 'leave_out'
-          ? 'wrong'
-          : 'nothing'
+        : preview.hidden_rows.length > 0 && !choices.hidden
+          ? 'hidden'
+          : counts.wrong > 0 && choices.wrong !== 'leave_out'
+            ? 'wrong'
+            : gap
+              ? 'history'
+              : 'nothing'
   return (
     <>
       <RefusalMessage refusal={start.refusal} />
@@ -167,7 +204,7 @@ function Start({ kind, draft: { file, choices, preview }, busy, onDraft }: Props
         </Button>
         {whyNot && (
           <p id={id} className={styles.soft}>
-            {t(`records.why_not.${whyNot}`)}
+            {whyNot === 'history' ? gap : whyNot === 'hidden' ? t('imports.why_not.hidden') : t(`records.why_not.${whyNot}`)}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import type { RecordKind } from '#domain/desk/record-imports/record-headings.rules.ts'
+import { type RecordKind, recordColumns } from '#domain/desk/record-imports/record-fields.rules.ts'
 import { tableExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
@@ -22,7 +22,7 @@ interface Props {
 const schema = z.object({})
 const files = { file: { kinds: tableExtensions, required: 'imports.error.file_required', bytes: limits.importFile.tableBytes } }
 
-/** A table becomes clients or vacancies: the file, what each column holds, what the import would do, and earlier imports (INT-15). */
+/** A table becomes records of a kind: the file, what each column holds, what the import would do, and earlier imports (INT-15). */
 export function RecordImports({ kind, back }: Props) {
   const t = useText()
   const number = useNumber()
@@ -49,16 +49,16 @@ export function RecordImports({ kind, back }: Props) {
               onDone={({ data }) => {
                 if (chosen.current) setDraft({ file: chosen.current, choices: {}, preview: data })
               }}
-              submitLabel={t('records.upload')}
             >
               <div data-about-file>
                 <FileField
                   name="file"
                   label={t('records.file')}
                   kinds={tableExtensions}
-                  rule={t('records.file_rule', { rows: number(limits.recordImport.rows) })}
+                  rule={t('records.file_rule', { rows: number(recordColumns[kind].rows) })}
                 />
               </div>
+              <FormEnd label={t('records.upload')} />
             </FormShell>
           </section>
           <RecentRecordImports kind={kind} />

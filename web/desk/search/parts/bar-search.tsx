@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
@@ -11,81 +11,49 @@ import { useSearch } from '../search.queries.ts'
 import styles from './bar-search.module.css'
 import { countOptions, groupsOf, HitList } from './hit-list.tsx'
 
+const plainText = { autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' } as const
+
+type Finds = 'both' | 'people' | 'vacancies'
+
 /**
- * A combobox whose options are links: the focus stays in the box, arrow keys choose, Enter follows (ADR-0064). When the bar has no room
+ * A combobox whose options are links: the focus stays in the box, arrow keys choose, Enter follows (ADR-0001). When the bar has no room
  * for the box, an icon opens it over the bar.
  */
-export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' }) {
+export function BarSearch({ finds }: { finds: Finds }) {
   const t = useText()
   const label = t(`search.label_${finds}`)
-  const wireText = useWireText()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  const cameFrom = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState({ q: '', at: 0 })
-  const { q, isAsked, busy, hits, refusal, retry } = useSearch(text)
-
-  const groups = groupsOf(hits, q, finds !== 'vacancies')
-  const count = countOptions(groups)
-  const found = groups.reduce((sum, group) => sum + group.hits.length, 0)
+  const found = useFound(text, finds)
+  const { q, busy, count } = found
   const at = chosen.q === q ? chosen.at : 0
-  const isShown = isOpen && isAsked
-  const optionId = (index: number) => `${id}-${index}`
-  const words = () => {
-    if (refusal) return ''
-    if (busy) return found > 0 ? '' : t('search.searching')
-    return found > 0 ? t('search.found', { count: found }) : t(`search.none_${finds}`, { text: q })
-  }
+  const isShown = isOpen && found.isAsked
+  const hasOptions = isShown && count > 0
 
-  useEffect(() => {
-    if (isShown) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [isShown, id, at])
-
-  const open = () => {
-    if (document.querySelector(':modal')) return
-    // The box must be rendered before it can take the focus.
-    flushSync(() => setOpen(true))
-    box.current?.focus()
-  }
-  useShortcut('k', open)
-  const openByIcon = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    open()
-    cameFrom.current = currentTarget
-  }
-
-  const shut = () => {
-    setOpen(false)
-    setText('')
-  }
-  const leave = () => {
-    shut()
-    if (cameFrom.current) cameFrom.current.focus()
-    else box.current?.blur()
-  }
-  const goOn = () => {
+  const { openByIcon, shut, leave, noteOrigin } = useOpening(box, setOpen, () => setText(''))
+  const onFollow = () => {
     shut()
     document.querySelector('main')?.focus({ preventScroll: true })
   }
 
-  const askAgain = () => {
-    box.current?.focus()
-    retry()
-  }
-
+  const choose = (index: number) => setChosen({ q, at: index })
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && count > 0) setChosen({ q, at: (at + step + count) % count })
-    else if (event.key === 'Enter' && isShown && !busy) document.getElementById(optionId(at))?.click()
-    else if (event.key === 'Escape') text ? setText('') : leave()
-    if (step || event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
+    const does = {
+      ArrowDown: () => count > 0 && choose((at + 1) % count),
+      ArrowUp: () => count > 0 && choose((at - 1 + count) % count),
+      Enter: () => isShown && !busy && document.getElementById(optionId(id, at))?.click(),
+      Escape: () => (text ? setText('') : leave()),
+    }[event.key]
+    if (!does) return
+    does()
+    event.preventDefault()
   }
   /** Keeps the focus in the box when the person presses next to it. */
   const keepFocus = (event: MouseEvent) => event.target !== box.current && event.preventDefault()
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false)
-  }
+  const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)
 
   return (
     <search className={styles.search} data-open={isOpen || undefined} onBlur={onBlur} onMouseDown={keepFocus}>
@@ -99,55 +67,125 @@ export function BarSearch({ finds }: { finds: 'both' | 'people' | 'vacancies' })
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
-          aria-expanded={isShown && count > 0}
-          aria-controls={isShown && count > 0 ? `${id}-hits` : undefined}
-          aria-activedescendant={isShown && count > 0 ? optionId(at) : undefined}
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? `${id}-hits` : undefined}
+          aria-activedescendant={hasOptions ? optionId(id, at) : undefined}
           aria-keyshortcuts="Control+K Meta+K"
           title={t('search.open_keys', { label })}
           placeholder={t(`search.${finds}`)}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
+          {...plainText}
           maxLength={limits.text.line}
           value={text}
           onFocus={({ relatedTarget }) => {
-            cameFrom.current = relatedTarget as HTMLElement | null
+            noteOrigin(relatedTarget)
             setOpen(true)
           }}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <span className={styles.keys} aria-hidden="true">
-          {t('search.keys')}
-        </span>
-        <IconButton className={styles.close} label={t('common.close')} onClick={leave}>
-          <IconX size={20} aria-hidden="true" />
-        </IconButton>
+        <BoxEnd onClose={leave} />
       </div>
       <p className="visually-hidden" role="status">
-        {isShown && words()}
+        {isShown && found.words}
       </p>
-      {isShown && (
-        <div className={styles.panel} aria-busy={busy || undefined}>
-          {refusal ? (
-            <LoadError text={wireText(refusal.code)} onRetry={askAgain} />
-          ) : (
-            found === 0 && <p aria-hidden="true">{words()}</p>
-          )}
-          {count > 0 && (
-            <HitList
-              id={`${id}-hits`}
-              q={q}
-              label={label}
-              groups={groups}
-              optionId={optionId}
-              at={at}
-              onPoint={(index) => setChosen({ q, at: index })}
-              onFollow={goOn}
-            />
-          )}
-        </div>
-      )}
+      {isShown && <Panel {...{ id, label, found, at, onFollow }} onPoint={choose} onRetry={() => box.current?.focus()} />}
     </search>
+  )
+}
+
+const optionId = (id: string, index: number) => `${id}-${index}`
+
+/** What a search finds, with words about it. */
+function useFound(text: string, finds: Finds) {
+  const t = useText()
+  const { hits, ...search } = useSearch(text)
+  const { q, busy, refusal } = search
+  const groups = groupsOf(hits, q, finds !== 'vacancies')
+  const hitCount = groups.reduce((sum, group) => sum + group.hits.length, 0)
+  const isSilent = Boolean(refusal) || (busy && hitCount > 0)
+  const none = busy ? t('search.searching') : t(`search.none_${finds}`, { text: q })
+  const words = hitCount > 0 ? t('search.found', { count: hitCount }) : none
+  return { ...search, groups, count: countOptions(groups), hasHits: hitCount > 0, words: isSilent ? '' : words }
+}
+
+interface PanelProps {
+  id: string
+  label: string
+  found: ReturnType<typeof useFound>
+  at: number
+  onPoint(index: number): void
+  onFollow(): void
+  onRetry(): void
+}
+
+function Panel({ id, label, found, at, onPoint, onFollow, onRetry }: PanelProps) {
+  const wireText = useWireText()
+  const { q, busy, refusal, groups, count, hasHits, words } = found
+  useEffect(() => {
+    document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
+  return (
+    <div className={styles.panel} aria-busy={busy || undefined}>
+      {refusal ? (
+        <LoadError
+          text={wireText(refusal.code)}
+          onRetry={() => {
+            onRetry()
+            found.retry()
+          }}
+        />
+      ) : (
+        !hasHits && <p aria-hidden="true">{words}</p>
+      )}
+      {count > 0 && (
+        <HitList id={`${id}-hits`} optionId={(index) => optionId(id, index)} {...{ q, label, groups, at, onPoint, onFollow }} />
+      )}
+    </div>
+  )
+}
+
+/** Opens the box by its icon or by the keys, and gives the focus back to where it came from. */
+function useOpening(box: RefObject<HTMLInputElement | null>, setOpen: (isOpen: boolean) => void, empty: () => void) {
+  const cameFrom = useRef<HTMLElement>(null)
+  const open = () => {
+    if (document.querySelector(':modal')) return
+    // The box must be rendered before it can take the focus.
+    flushSync(() => setOpen(true))
+    box.current?.focus()
+  }
+  useShortcut('k', open)
+  const shut = () => {
+    setOpen(false)
+    empty()
+  }
+  return {
+    openByIcon: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      open()
+      cameFrom.current = currentTarget
+    },
+    noteOrigin: (from: EventTarget | null) => {
+      cameFrom.current = from as HTMLElement | null
+    },
+    shut,
+    leave: () => {
+      shut()
+      if (cameFrom.current) cameFrom.current.focus()
+      else box.current?.blur()
+    },
+  }
+}
+
+/** The keys that open the box, and on a phone the button that closes it. */
+function BoxEnd({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <>
+      <span className={styles.keys} aria-hidden="true">
+        {t('search.keys')}
+      </span>
+      <IconButton className={styles.close} label={t('common.close')} onClick={onClose}>
+        <IconX size={20} aria-hidden="true" />
+      </IconButton>
+    </>
   )
 }

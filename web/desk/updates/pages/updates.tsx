@@ -17,7 +17,7 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { updatePath } from '../parts/update-path.ts'
 import { useUpdateChanges, useUpdateList } from '../updates.queries.ts'
 
-/** /updates/admin: everything that the bell has told (NOT-01). */
+/** /updates/admin: everything that the bell has shown (NOT-01). */
 export default function Notices() {
   const t = useText()
   const banner = useBanner()
@@ -71,19 +71,14 @@ export default function Notices() {
         caption={t('notices.title')}
         list={list}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={words}
-        actions={(row) =>
-          row.read
-            ? []
-            : [
-                {
-                  label: t('notices.mark'),
-                  name: t('notices.mark_named', { words: words(row) }),
-                  onPress: () => void banner.report(markRead(row)),
-                },
-              ]
-        }
+        actions={(row) => [
+          !row.read && {
+            label: t('notices.mark'),
+            name: t('notices.mark_named', { words: words(row) }),
+            onPress: () => void banner.report(markRead(row)),
+          },
+        ]}
         empty={<EmptyState title={t('notices.empty')} text={t('notices.empty_hint')} />}
       />
     </div>

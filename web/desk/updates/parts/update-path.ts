@@ -2,7 +2,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import type { UpdateView } from '#domain/desk/updates/updates.contract.ts'
 import { boardScreens, boardWithCard } from '#domain/hiring/board/board.screens.ts'
-import { personNotesPart } from '#domain/people/person-notes/person-notes.contract.ts'
+import { personNotesPart } from '#domain/people/person-notes/person-notes.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { updateScreen } from '#domain/update-kinds.ts'
 

@@ -36,7 +36,6 @@ export default function Withdrawn({ params: { id } }: Route.ComponentProps) {
         caption={t('withdrawn.title')}
         list={list}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={nameOf}
         empty={<EmptyState title={t('withdrawn.empty')} />}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
+import { reachedMessage } from '#domain/hiring/applications/reached.rules.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
@@ -17,8 +18,8 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const t = useText()
   const dates = useOwnDates()
   const title = useRef<HTMLAnchorElement>(null)
-  const { stage, jobs, created_at, changed_at, withdrawn_at, added } = application
-  const reached = added && stage === 'apply' ? 'applications.included' : (`applications.stage.${stage}` as const)
+  const { stage, jobs, created_at, changed_at, withdrawn_at, added, brought } = application
+  const reached = reachedMessage(stage, added && !brought)
   const status = withdrawn_at ? 'applications.withdrawn' : reached
   // The words for an interview say that its date will come.
   const standing = application.interview?.standing
@@ -42,17 +43,20 @@ export function ApplicationCard({ application, interview }: { application: Appli
       </div>
       {goesOn && <StageLine stage={stage} />}
       <p>
-        <strong>{t(status)}</strong> · {t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}
+        <strong>{brought ? t('applications.brought', { stage: t(status) }) : t(status)}</strong>
+        {!brought && ` · ${t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}`}
       </p>
       {withdrawn_at && <p>{t('applications.withdrawn_text')}</p>}
-      {!withdrawn_at && !isInvited && <p>{t(`applications.next.${stage}`)}</p>}
+      {!withdrawn_at && !isInvited && !brought && <p>{t(`applications.next.${stage}`)}</p>}
       {withdrawn_at === null && interview}
       <ApplicationTests application={application} />
       <p className={styles.when}>
-        {t(added ? 'applications.added_on' : 'applications.applied_on', { date: dates.date(created_at) })}
+        {t(brought ? 'applications.brought_on' : added ? 'applications.added_on' : 'applications.applied_on', {
+          date: dates.date(created_at),
+        })}
       </p>
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
-      <ApplicationTimeline uuid={application.uuid} job={name} />
+      <ApplicationTimeline added={added} uuid={application.uuid} job={name} />
     </Card>
   )
 }

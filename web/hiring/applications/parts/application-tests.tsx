@@ -10,21 +10,22 @@ import styles from './application-card.module.css'
 
 type Test = ApplicationView['tests'][number]
 
-/** The vacancy's tests: open ones link to the test, finished ones show band and date (SPEC-13, SPEC-18). */
+/** The vacancy's tests, each with a link to its page: those to take or to continue, and those with band and date (SPEC-13, TST-21). */
 export function ApplicationTests({ application: { tests, stage, withdrawn_at, jobs } }: { application: ApplicationView }) {
   const t = useText()
   const goesOn = withdrawn_at === null && stage !== 'reject' && stage !== 'approved'
   const finished = tests.filter(({ finished_at }) => finished_at !== null)
-  const missing = goesOn ? tests.filter(({ state }) => state === 'take' || state === 'blocked') : []
+  const isOpen = ({ state, running }: Test) => running || (goesOn && (state === 'take' || state === 'blocked'))
+  const open = tests.filter(isOpen)
   return (
     <>
-      {missing.length > 0 && (
+      {open.length > 0 && (
         <section aria-label={t('applications.tests_of', { job: jobs.name_job })}>
           <h3 className={styles.heading}>{t('applications.tests')}</h3>
           <ul>
-            {missing.map((test) => (
+            {open.map((test) => (
               <li key={test.skill}>
-                <Missing {...test} />
+                <Open {...test} />
               </li>
             ))}
           </ul>
@@ -46,21 +47,31 @@ export function ApplicationTests({ application: { tests, stage, withdrawn_at, jo
   )
 }
 
-function Missing({ skill, skill_language, uuid }: Test) {
+function Open({ skill, skill_language, uuid, running }: Test) {
   const to = uuid ? attemptScreens.takeTest.to({ user_skill_uuid: uuid }) : userSkillScreens.userSkills.to()
   return (
     <Link to={to}>
-      <TextWith text="applications.test_take" values={{ skill: <TextIn language={skill_language}>{skill}</TextIn> }} />
+      <TextWith
+        text={running ? 'applications.test_continue' : 'applications.test_take'}
+        values={{ skill: <TextIn language={skill_language}>{skill}</TextIn> }}
+      />
     </Link>
   )
 }
 
-function Finished({ skill, band, bands, finished_at }: Test) {
-  const t = useText()
+function Finished({ skill, skill_language, uuid, band, bands, finished_at }: Test) {
   const bandWords = useBandWords()
   const dates = useOwnDates()
   const date = finished_at ? dates.date(finished_at) : ''
-  return band
-    ? t('applications.result', { skill, band: bandWords(bands), date })
-    : t('applications.result_waiting', { skill, date })
+  const name = <TextIn language={skill_language}>{skill}</TextIn>
+  return (
+    <TextWith
+      text={band ? 'applications.result' : 'applications.result_waiting'}
+      values={{
+        skill: uuid ? <Link to={attemptScreens.takeTest.to({ user_skill_uuid: uuid })}>{name}</Link> : name,
+        band: bandWords(bands),
+        date,
+      }}
+    />
+  )
 }

@@ -8,8 +8,9 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { mailObstacles } from '#domain/mail/addressees.rules.ts'
-import { CheckboxField, SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
+import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
@@ -85,29 +86,19 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
             template: noTexts,
             interview_data: interviewFields(null, session),
           }}
-          submitLabel={t('notification.many_do')}
-          long
-          actions={
-            <Button tone="quiet" disabled={done !== undefined} onClick={close}>
-              {t('common.cancel')}
-            </Button>
-          }
           submit={async (form) => ({ ...(await run(people, form)), form })}
           onDone={setOutcome}
         >
-          <SelectField
-            name="stage"
-            label={t('notification.many_stage')}
-            options={[
-              ...stagesOpenTo(people.map(({ stage }) => stage)).map((value) => ({ value, label: t(`board.stage.${value}`) })),
-              { value: stay, label: t('notification.many_stay') },
-            ]}
-            placeholder
-          />
+          <StageOfMany people={people} />
           <ReasonOfMany />
           {addressees.length > 0 && <CheckboxField name="write" label={t('notification.many_write')} />}
           <ManyMessage people={addressees} job={job} defaultOf={templates.defaultOf} />
           <Plan people={people} />
+          <FormEnd label={t('notification.many_do')} long>
+            <Button tone="quiet" disabled={done !== undefined} onClick={close}>
+              {t('common.cancel')}
+            </Button>
+          </FormEnd>
         </FormShell>
       )}
       {done !== undefined && (
@@ -116,6 +107,22 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
         </p>
       )}
     </ModalShell>
+  )
+}
+
+function StageOfMany({ people }: Pick<Props, 'people'>) {
+  const t = useText()
+  const open = stagesOpenTo(people.map(({ stage }) => stage))
+  return (
+    <SelectField
+      name="stage"
+      label={t('notification.many_stage')}
+      options={[
+        ...open.map((value) => ({ value, label: t(`board.stage.${value}`) })),
+        { value: stay, label: t('notification.many_stay') },
+      ]}
+      placeholder
+    />
   )
 }
 
@@ -156,7 +163,7 @@ function Plan({ people }: { people: readonly Person[] }) {
           : t('notification.many_no_mails')}
       </li>
       {mailObstacles.map((obstacle) => {
-        const kept = people.filter(({ card }) => obstacleToWriting(card.user) === obstacle)
+        const kept = people.filter(({ card }) => obstacleToWriting(card.user, card) === obstacle)
         const names = kept.map(({ card: { user } }) => fullName(user.name, user.lastname))
         return (
           names.length > 0 && (

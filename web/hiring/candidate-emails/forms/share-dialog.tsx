@@ -2,8 +2,9 @@ import { shareForm } from '#domain/hiring/candidate-emails/share.contract.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { otherNameErrors } from '../../../platform/forms/other-name-errors.ts'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
@@ -36,7 +37,6 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
         name={`share:${uuid}`}
         schema={shareForm}
         initial={{ name: '', email: '', lang: language }}
-        submitLabel={t('share.send')}
         submit={(fields) => sendStageEmail({ ...fields, uuid })}
         onDone={({ success_message }) => {
           banner.success(sentOrKept(success_message, 'share.kept'))
@@ -50,6 +50,7 @@ function ShareForm({ vacancy: { uuid, language }, onSent }: { vacancy: Vacancy; 
           label={t('notification.language')}
           options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
         />
+        <FormEnd label={t('share.send')} />
       </FormShell>
     </>
   )

@@ -100,7 +100,10 @@ test('NTF-01 SPEC-43 an interview that is moved keeps the text of its invitation
     ...{ starts_at: due, ends_at: '2026-12-20T16:00:00Z', time_zone: 'America/Bogota', sender: 'Luz', sender_email: '' },
     ...{ place: '', note: '', answer: null, answer_note: '' },
   }
-  const radio = await openWithTemplates([template('first', 'Tu entrevista', due)], { interview, told: 'firstInterview' })
+  const radio = await openWithTemplates([template('first', 'Tu entrevista', due)], {
+    interview,
+    notified_stage: 'firstInterview',
+  })
   await expect.element(radio(`Tu entrevista (${t('notification.template_default')}, ${sent})`)).toBeChecked()
 })
 
@@ -109,7 +112,7 @@ test('NTF-01 SPEC-43 an interview that is moved has the text of the newest invit
     ...{ starts_at: due, ends_at: '2026-12-20T16:00:00Z', time_zone: 'America/Bogota', sender: 'Luz', sender_email: '' },
     ...{ place: '', note: '', answer: null, answer_note: '' },
   }
-  const moved = { interview, told: 'firstInterview' } as const
+  const moved = { interview, notified_stage: 'firstInterview' } as const
   const texts = [template('first', 'Tu entrevista', '2026-12-01T15:00:00.000Z'), template('second', 'Nos vemos', due)]
   const radio = await openWithTemplates(texts, moved)
   await expect.element(radio(`Nos vemos (${sent})`)).toBeChecked()

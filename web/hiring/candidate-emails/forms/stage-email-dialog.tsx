@@ -11,7 +11,7 @@ import { userScreens } from '#domain/people/users/users.screens.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { queryKey } from '../../../platform/client/query-key.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { TextIn, TextWith } from '../../../platform/i18n/text-in.tsx'
@@ -49,7 +49,7 @@ export default function StageEmailDialog(props: Props) {
   const t = useText()
   const { card, name, top, onClose } = props
   const { uuid, email, consent_due_at: due } = card.user
-  const obstacle = obstacleToWriting(card.user)
+  const obstacle = obstacleToWriting(card.user, card)
   return (
     <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
       {top}
@@ -57,6 +57,7 @@ export default function StageEmailDialog(props: Props) {
         <>
           <MessageBox tone="info">
             <span>
+              {obstacle === 'no_contact' && t('notification.error.no_contact')}
               {obstacle === 'no_address' && t('notification.error.no_address')}
               {obstacle === 'unreached' && t('notification.unreached', { address: email })}
               {obstacle === 'no_consent' && (
@@ -83,22 +84,16 @@ export default function StageEmailDialog(props: Props) {
 /** Times are in the browser's time zone, or in that of the interview that is rescheduled (SPEC-43). */
 function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const t = useText()
-  const { language } = useLanguage()
   const session = useSession()
   const banner = useBanner()
   const queries = useQueryClient()
   const schema = useMemo(() => stageEmailForm(stage), [stage])
-  const moved = card.told === stage ? card.interview : null
-  const isNotified = card.told === stage && ['queued', 'sent', 'kept'].includes(card.notice)
+  const moved = card.notified_stage === stage ? card.interview : null
+  const isNotified = card.notified_stage === stage && ['queued', 'sent', 'kept'].includes(card.notice)
   const timeZone = moved?.time_zone ?? ownTimeZone()
   return (
     <>
-      <p>
-        <TextWith
-          text="notification.description"
-          values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
-        />
-      </p>
+      <Description stage={stage} job={job} />
       {!card.user.confirmed && (
         <p>
           <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
@@ -113,13 +108,6 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           template: noTexts,
           interview_data: interviewFields(moved, session),
         }}
-        submitLabel={t('notification.send')}
-        long
-        actions={
-          <Button tone="quiet" onClick={onClose}>
-            {t('notification.close')}
-          </Button>
-        }
         submit={async ({ lang, choice, template, interview_data }) => {
           const texts = await queries.ensureQueryData(stageTemplates(stage, lang, card.added, card.uuid_element))
           const chosen = texts.find(({ uuid }) => uuid === choice)
@@ -146,16 +134,7 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
           onClose()
         }}
       >
-        {moved && <MessageBox>{t('notification.moves_interview', { name })}</MessageBox>}
-        {moved?.answer === 'other_time' && (
-          <MessageBox>
-            {t('notification.asked_other_time', {
-              when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
-              note: moved.answer_note,
-            })}
-          </MessageBox>
-        )}
-        {!moved && isNotified && <MessageBox>{t('notification.told_before', { name })}</MessageBox>}
+        <KnownBefore moved={moved} name={name} isNotified={isNotified} />
         <SelectField
           name="lang"
           label={t('notification.language')}
@@ -172,7 +151,51 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
         >
           {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
         </MessageFields>
+        <FormEnd label={t('notification.send')} long>
+          <Button tone="quiet" onClick={onClose}>
+            {t('notification.close')}
+          </Button>
+        </FormEnd>
       </FormShell>
     </>
+  )
+}
+
+interface KnownProps {
+  /** The interview that moves. */
+  moved: BoardCard['interview']
+  name: string
+  isNotified: boolean
+}
+
+/** What the candidate knows already. */
+function KnownBefore({ moved, name, isNotified }: KnownProps) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <>
+      {moved && <MessageBox>{t('notification.moves_interview', { name })}</MessageBox>}
+      {moved?.answer === 'other_time' && (
+        <MessageBox>
+          {t('notification.asked_other_time', {
+            when: formatPeriod(moved.starts_at, moved.ends_at, language, moved.time_zone),
+            note: moved.answer_note,
+          })}
+        </MessageBox>
+      )}
+      {!moved && isNotified && <MessageBox>{t('notification.told_before', { name })}</MessageBox>}
+    </>
+  )
+}
+
+function Description({ stage, job }: Pick<Props, 'stage' | 'job'>) {
+  const t = useText()
+  return (
+    <p>
+      <TextWith
+        text="notification.description"
+        values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
+      />
+    </p>
   )
 }

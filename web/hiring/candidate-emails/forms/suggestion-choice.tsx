@@ -23,10 +23,10 @@ export function SuggestionChoice() {
   }
   return (
     <AsyncSection query={useSuggestionChoice()} skeleton={<Skeleton height="4rem" />}>
-      {({ wanted }) => (
+      {({ wanted, no_contact }) => (
         <InstantChoice
           label={t('suggestions.wanted')}
-          hint={t('suggestions.wanted_hint')}
+          hint={t(no_contact ? 'suggestions.no_contact_hint' : 'suggestions.wanted_hint')}
           options={[
             { value: 'yes', label: t('suggestions.wanted_yes') },
             { value: 'no', label: t('suggestions.wanted_no') },

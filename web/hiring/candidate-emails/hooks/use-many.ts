@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Whether an e-mail to the candidate can be sent (SPEC-77, EML-01). */
-export const mayWriteTo = ({ card }: Person): boolean => obstacleToWriting(card.user) === undefined
+export const mayWriteTo = ({ card }: Person): boolean => obstacleToWriting(card.user, card) === undefined
 
 /** The board's functions for moved cards and sent e-mails, and for finding a card. */
 export interface Board {

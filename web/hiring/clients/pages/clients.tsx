@@ -5,6 +5,7 @@ import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useChangeActions } from '../../../platform/tables/use-change-actions.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { useClients } from '../clients.queries.ts'
 /** /clients/admin: the client companies (CLI-01). */
 export default function Clients() {
   const t = useText()
+  const changeActions = useChangeActions()
   const list = useClients()
   const mayChange = useMay({ module: 'clients', item: 'change' })
   const columns: ColumnsOf<typeof listClientsEndpoint> = [
@@ -51,10 +53,16 @@ export default function Clients() {
         caption={t('clients.title')}
         list={list}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={(row) => row.name_clients}
-        editAt={mayChange ? ({ uuid }) => clientScreens.editClient.to({ uuid }) : undefined}
-        deleteAt={mayChange ? ({ uuid }) => clientScreens.deleteClient.to({ uuid }) : undefined}
+        actions={
+          mayChange
+            ? ({ uuid, name_clients: name }) =>
+                changeActions(name, {
+                  edit: clientScreens.editClient.to({ uuid }),
+                  remove: clientScreens.deleteClient.to({ uuid }),
+                })
+            : undefined
+        }
         empty={<EmptyState title={t('clients.noClients')} text={t('clients.description')} />}
       />
     </div>

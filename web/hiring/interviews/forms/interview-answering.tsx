@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { type InterviewView, interviewAnswer } from '#domain/hiring/interviews/interviews.contract.ts'
 import { type InterviewAnswer, type InvitationStatus, interviewAnswers } from '#domain/hiring/interviews/interviews.rules.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell, type InitialValues } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell, type InitialValues } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Answered } from '../parts/interview-facts.tsx'
@@ -66,6 +66,14 @@ interface FormProps<Outcome> extends Pick<Props<Outcome>, 'name' | 'send' | 'onD
 /** Confirms, asks for another time with a note, or declines after a confirmation (SPEC-61). */
 function AnswerForm<Outcome>({ name, initial, send, onDone, onBack }: FormProps<Outcome>) {
   const t = useText()
+  const declining = {
+    question: t('interviews.decline_question'),
+    words: {
+      title: t('interviews.decline_title'),
+      confirm: t('interviews.decline_confirm'),
+      back: t('interviews.decline_back'),
+    },
+  }
   return (
     <FormShell
       name={name}
@@ -73,20 +81,7 @@ function AnswerForm<Outcome>({ name, initial, send, onDone, onBack }: FormProps<
       initial={initial}
       submit={({ answer, note = '' }) => send({ answer, note })}
       onDone={onDone}
-      submitLabel={t('interviews.send')}
-      ask={({ answer }) => (answer === 'declined' ? t('interviews.decline_question') : undefined)}
-      askWords={{
-        title: t('interviews.decline_title'),
-        confirm: t('interviews.decline_confirm'),
-        back: t('interviews.decline_back'),
-      }}
-      actions={
-        onBack && (
-          <Button tone="quiet" onClick={onBack}>
-            {t('interviews.change_back')}
-          </Button>
-        )
-      }
+      ask={({ answer }) => (answer === 'declined' ? declining : undefined)}
     >
       <RadioField
         name="answer"
@@ -95,6 +90,13 @@ function AnswerForm<Outcome>({ name, initial, send, onDone, onBack }: FormProps<
       />
       <Note />
       <p>{t('interviews.may_change')}</p>
+      <FormEnd label={t('interviews.send')}>
+        {onBack && (
+          <Button tone="quiet" onClick={onBack}>
+            {t('interviews.change_back')}
+          </Button>
+        )}
+      </FormEnd>
     </FormShell>
   )
 }

@@ -69,7 +69,7 @@ export default function AnswerInterview({ params: { token }, loaderData: intervi
   )
 }
 
-/** Explains why a link is used up, out of date or forged, and what to do next. Never tells whose link it is. */
+/** Explains why a link is used up, out of date or forged, and what to do next. Never shows whose link it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useText()
   const wireText = useWireText()

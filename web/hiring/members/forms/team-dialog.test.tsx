@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import { TeamDialog } from './team-dialog.tsx'
+import TeamDialog from './team-dialog.tsx'
 
 const t = textIn('es')
 const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Changes the owner and the members of a vacancy (TEA-01). */
-export function TeamDialog({ vacancy, team, onClose }: Props) {
+export default function TeamDialog({ vacancy, team, onClose }: Props) {
   const t = useText()
   return (
     <ModalShell open={team !== undefined} title={t('members.title', { name: vacancy.name })} onClose={onClose}>

@@ -1,12 +1,14 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { WideWords } from '../../../platform/ui/wide-words.tsx'
-import { TeamDialog } from '../forms/team-dialog.tsx'
 import { useTeam } from '../members.queries.ts'
 import { Initials } from './initials.tsx'
 import styles from './team-line.module.css'
+
+const TeamDialog = lazyPart(() => import('../forms/team-dialog.tsx'))
 
 /** How many members stand beside the owner. */
 const shownMembers = 5
@@ -23,7 +25,8 @@ interface Props {
 /** The owner and the members of a vacancy, with the dialog that changes them (TEA-01). */
 export default function TeamLine({ vacancy, short = false }: Props) {
   const t = useText()
-  const [changing, setChanging] = useState(false)
+  /** Undefined until the dialog was opened once. */
+  const [changing, setChanging] = useState<boolean>()
   const { data: team } = useTeam(vacancy.uuid)
   if (!team) return <Space short={short} />
   const { owner, members, may } = team
@@ -74,7 +77,11 @@ export default function TeamLine({ vacancy, short = false }: Props) {
           <WideWords narrow={narrow}>{t('members.change')}</WideWords>
         </Button>
       )}
-      <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
+      {changing !== undefined && (
+        <Suspense>
+          <TeamDialog vacancy={vacancy} team={changing ? team : undefined} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

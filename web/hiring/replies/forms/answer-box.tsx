@@ -7,12 +7,13 @@ import type { ReceivedReply } from '#domain/mail/correspondence.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useSession } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import UnreachedMark from '../parts/unreached-mark.tsx'
 import { useAnswering, useSignature } from '../replies.queries.ts'
@@ -26,8 +27,22 @@ interface Props {
 /** The name of the draft of an answer to a reply. */
 export const draftOf = ({ uuid }: Pick<ReceivedReply, 'uuid'>) => `answer:${uuid}`
 
-/** Answers a reply in own words, under the message (EML-03). What is typed stays when the box or its dialog closes. */
-export function AnswerBox({ reply, onClose }: Props) {
+/** Answers a reply in own words, under the message (EML-03), or says that nobody may write to the person about it (CON-02). */
+export function AnswerBox(props: Props) {
+  const t = useText()
+  if (!props.reply.no_contact) return <Answer {...props} />
+  return (
+    <div className={styles.box}>
+      <MessageBox tone="info">{t('notification.error.no_contact')}</MessageBox>
+      <Button tone="quiet" onClick={props.onClose}>
+        {t('common.close')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is typed stays when the box or its dialog closes. */
+function Answer({ reply, onClose }: Props) {
   const t = useText()
   const banner = useBanner()
   const send = useAnswering()
@@ -41,17 +56,11 @@ export function AnswerBox({ reply, onClose }: Props) {
         schema={answerForm}
         initial={{ text: '', to: 'account' }}
         files={attachments}
-        submitLabel={t('replies.send')}
         submit={(body, { files, onProgress }) => send(reply.uuid, { body, files, onProgress })}
         onDone={() => {
           banner.success(sentOrKept('replies.sent', 'replies.kept'))
           onClose()
         }}
-        actions={
-          <Button tone="quiet" onClick={onClose}>
-            {t('replies.cancel')}
-          </Button>
-        }
       >
         {from === address ? (
           <p className={styles.soft}>
@@ -83,6 +92,11 @@ export function AnswerBox({ reply, onClose }: Props) {
             {t('replies.attach_more')}
           </Button>
         )}
+        <FormEnd label={t('replies.send')}>
+          <Button tone="quiet" onClick={onClose}>
+            {t('replies.cancel')}
+          </Button>
+        </FormEnd>
       </FormShell>
     </div>
   )

@@ -1,6 +1,6 @@
 import { signatureForm } from '#domain/hiring/replies/correspondence.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
@@ -19,11 +19,11 @@ export function SignatureForm() {
           name="signature"
           schema={signatureForm}
           initial={{ signature }}
-          submitLabel={t('replies.signature_save')}
           submit={change}
           onDone={({ success_message }) => banner.success(success_message)}
         >
           <TextAreaField name="signature" label={t('replies.signature')} hint={t('replies.signature_hint')} rows={3} optional />
+          <FormEnd label={t('replies.signature_save')} />
         </FormShell>
       )}
     </AsyncSection>

@@ -14,11 +14,16 @@ export function PassedMessages({ messages }: { readonly messages: readonly Messa
       <h2>{t('replies.passed')}</h2>
       <p>{t('replies.passed_hint')}</p>
       <ul>
-        {messages.map(({ uid, at, from, subject, reason }) => (
+        {messages.map(({ uid, at, from, subject, reason, next_try_at }) => (
           <li key={`${uid} ${at}`}>
             <strong>{subject || t('replies.passed_no', { uid: String(uid) })}</strong>
             <span>{from}</span>
             <span>{t(`replies.passed.${reason}`)}</span>
+            {next_try_at && (
+              <span>
+                {t('replies.passed_again')} <ShownDate at={next_try_at} withTime />
+              </span>
+            )}
             <ShownDate at={at} withTime />
           </li>
         ))}

@@ -15,7 +15,9 @@ const received: PersonMessage = {
   text: 'Me interesa.',
   reply: {
     ...{ uuid: 'one', from: 'ana@correo.test', address: 'ana@correo.test', subject: 'Re: Contador', waiting: true },
-    ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false },
+    perhaps_automatic: false,
+    calendar: null,
+    ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false, no_contact: false },
     ...{ quoted: '> Vacante', left_out: [], files: [{ file: '/files/one', name: 'hoja.pdf' }] },
   },
 }

@@ -8,7 +8,17 @@ import ReplyActions from './reply-actions.tsx'
 const t = textIn('es')
 const reply = {
   ...{ uuid: 'one', from: 'ana@correo.test', address: 'ana@correo.test', subject: 'RE: Tu entrevista', quoted: '' },
-  ...{ files: [], left_out: [], waiting: true, person: 'ana', person_name: 'Ana Ruiz', without_consent: false },
+  ...{
+    files: [],
+    left_out: [],
+    waiting: true,
+    perhaps_automatic: false,
+    calendar: null,
+    person: 'ana',
+    person_name: 'Ana Ruiz',
+    without_consent: false,
+    no_contact: false,
+  },
 }
 const written = { words: 'Sí, autorizo.', at: '2026-11-20T15:00:00Z' }
 const answer = page.getByRole('button', { name: t('replies.answer'), exact: true })

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { useChangeActions } from '../../../platform/tables/use-change-actions.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -19,6 +20,7 @@ import { useTemplateChanges, useTemplates } from '../templates.queries.ts'
 /** /vacancies/admin/notifications: the templates of each stage's e-mails (TPL-01). */
 export default function Templates() {
   const t = useText()
+  const changeActions = useChangeActions()
   const banner = useBanner()
   const named = useNamedVariables()
   const list = useTemplates()
@@ -63,19 +65,20 @@ export default function Templates() {
         caption={t('templates.title')}
         list={list}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={(row) => named(row.subject)}
-        actions={({ uuid, subject }) => [
-          {
-            label: t('templates.see_short'),
-            name: t('templates.see', { name: named(subject) }),
-            to: templateScreens.templateDetail.to({ uuid }),
-          },
-        ]}
-        editAt={mayChange ? ({ uuid }) => templateScreens.editTemplate.to({ uuid }) : undefined}
-        onDelete={
-          mayChange ? async (row) => banner.success((await remove(row)).success_message, { name: named(row.subject) }) : undefined
-        }
+        actions={(row) => {
+          const { uuid } = row
+          const name = named(row.subject)
+          const onDelete = async () => banner.success((await remove(row)).success_message, { name })
+          return [
+            {
+              label: t('templates.see_short'),
+              name: t('templates.see', { name }),
+              to: templateScreens.templateDetail.to({ uuid }),
+            },
+            ...changeActions(name, mayChange && { edit: templateScreens.editTemplate.to({ uuid }), remove: { onDelete } }),
+          ]
+        }}
         empty={<EmptyState title={t('templates.empty')} text={t('templates.empty_hint')} />}
       />
     </div>

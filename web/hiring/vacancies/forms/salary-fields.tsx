@@ -30,26 +30,24 @@ export function SalaryFields({ currencies }: { currencies: readonly Option[] }) 
   }, [minimum, mode, trigger, getFieldState])
 
   return (
-    <>
-      <FieldGrid>
-        <RadioField
-          name="salary_mode"
-          label={t('vacancies.form.salary_mode')}
-          options={salaryModes.map((value) => ({ value, label: t(`vacancies.salary_mode.${value}`) }))}
-        />
-        <SelectField name="currency" label={t('vacancies.form.currency')} options={currencies} />
-        <AmountField
-          name="salary"
-          label={t(mode === 'range' ? 'vacancies.form.salary_min' : 'vacancies.form.salary')}
-          hint={t(mode === 'agreed' ? 'vacancies.form.salary_agreed' : 'vacancies.form.salary_help')}
-          disabled={mode === 'agreed'}
-        />
-        {mode === 'range' && (
-          <AmountField name="salarymax" label={t('vacancies.form.salarymax')} hint={t('vacancies.form.salary_help')} />
-        )}
-        <ShownSalary />
-      </FieldGrid>
-    </>
+    <FieldGrid>
+      <RadioField
+        name="salary_mode"
+        label={t('vacancies.form.salary_mode')}
+        options={salaryModes.map((value) => ({ value, label: t(`vacancies.salary_mode.${value}`) }))}
+      />
+      <SelectField name="currency" label={t('vacancies.form.currency')} options={currencies} />
+      <AmountField
+        name="salary"
+        label={t(mode === 'range' ? 'vacancies.form.salary_min' : 'vacancies.form.salary')}
+        hint={t(mode === 'agreed' ? 'vacancies.form.salary_agreed' : 'vacancies.form.salary_help')}
+        disabled={mode === 'agreed'}
+      />
+      {mode === 'range' && (
+        <AmountField name="salarymax" label={t('vacancies.form.salarymax')} hint={t('vacancies.form.salary_help')} />
+      )}
+      <ShownSalary />
+    </FieldGrid>
   )
 }
 

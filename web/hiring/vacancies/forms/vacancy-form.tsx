@@ -16,14 +16,16 @@ import {
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { DateField, NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { MultiSelectField } from '../../../platform/forms/multi-select-field.tsx'
 import { optionOf } from '../../../platform/forms/option-of.ts'
 import { RichTextField } from '../../../platform/forms/rich-text-field.tsx'
-import { DateField, NumberField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -53,7 +55,7 @@ interface Props<Answer> {
 }
 
 /** All fields of a vacancy, validated by the contract (JOB-02). */
-export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Props<Answer>) {
+export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, ...form }: Props<Answer>) {
   const t = useText()
   const today = calendarDay(new Date(), readSettings().timeZone)
   const schema = useMemo(() => updateVacancyEndpoint.bodyOn(today), [today])
@@ -160,35 +162,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
   } satisfies Record<Exclude<VacancyField, FieldElsewhere>, ReactNode>
 
   return (
-    <FormShell
-      {...form}
-      schema={schema}
-      long
-      guard
-      ask={ask}
-      actions={
-        <LinkButton tone="quiet" to={vacancyScreens.staffVacancies.to()}>
-          {t('common.cancel')}
-        </LinkButton>
-      }
-      explain={(refusal, startOver) =>
-        refusal.code === 'errors.stale' ? (
-          <>
-            {t('vacancies.stale')}
-            <Button
-              tone="quiet"
-              size="small"
-              onClick={() => {
-                startOver()
-                onReload?.()
-              }}
-            >
-              {t('vacancies.stale_reload')}
-            </Button>
-          </>
-        ) : undefined
-      }
-    >
+    <FormShell {...form} schema={schema} ask={ask}>
       <FormSections
         sections={[
           {
@@ -222,6 +196,32 @@ export function VacancyForm<Answer>({ choices, present, onReload, ...form }: Pro
           },
         ]}
       />
+      <FormEnd
+        label={submitLabel}
+        long
+        guard
+        explain={(refusal, startOver) =>
+          refusal.code === 'errors.stale' ? (
+            <>
+              {t('vacancies.stale')}
+              <Button
+                tone="quiet"
+                size="small"
+                onClick={() => {
+                  startOver()
+                  onReload?.()
+                }}
+              >
+                {t('vacancies.stale_reload')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        <LinkButton tone="quiet" to={vacancyScreens.staffVacancies.to()}>
+          {t('common.cancel')}
+        </LinkButton>
+      </FormEnd>
     </FormShell>
   )
 }

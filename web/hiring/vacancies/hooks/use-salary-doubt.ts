@@ -22,5 +22,8 @@ export function useSalaryDoubt(currencies: VacancyChoices['currencies'], present
       ? t('vacancies.form.salary_doubt', { currency, salary: salaryText(salary, language) })
       : undefined
   }
-  return (fields: SalaryInput) => (present && words(fields) === words(formFieldsOf(present)) ? undefined : words(fields))
+  return (fields: SalaryInput) => {
+    const question = words(fields)
+    return question === undefined || (present && question === words(formFieldsOf(present))) ? undefined : { question }
+  }
 }

@@ -16,6 +16,7 @@ import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
+import { RegisteredMark } from '../../../platform/ui/consent-mark.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -80,7 +81,6 @@ export default function Applicants({ params }: Route.ComponentProps) {
         list={list}
         columns={columns}
         plainRows
-        idOf={(row) => row.uuid}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('vacancies.applicants.empty')} text={t('vacancies.applicants.empty_hint')} />}
       />
@@ -102,8 +102,9 @@ function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {
   )
 }
 
-function Address({ of: { email, confirmed } }: { of: Applicant }) {
+function Address({ of: { email, confirmed, registered } }: { of: Applicant }) {
   const t = useText()
+  if (registered) return <RegisteredMark />
   if (email === '') return t('intake.no_email')
   return (
     <MarkedValue title={email} mark={!confirmed && <UnconfirmedMark />}>

@@ -13,7 +13,8 @@ import { useMine } from '../../../platform/session/use-mine.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { phoneWidth } from '../../../platform/tables/phone-width.ts'
-import type { RowAction } from '../../../platform/tables/row-action.ts'
+import type { RowActions } from '../../../platform/tables/row-action.ts'
+import { useChangeActions } from '../../../platform/tables/use-change-actions.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -39,9 +40,128 @@ export default function StaffVacancies() {
   const [shared, setShared] = useState<StaffVacancy | null>()
   const { filter, change, isSet } = useVacancyFilter()
   const [mine] = useMine()
+  const isNarrowed = isSet || mine
   const list = useStaffVacancies(language, { ...filter, mine: mine ? '1' : '' })
+  const columns = useColumns()
+  return (
+    <div className="page">
+      <PageHead
+        title={t('vacancies.admin_title')}
+        description={t('vacancies.admin_description')}
+        menu={[
+          mayChange && { label: t('records.vacancies.import'), to: recordImportScreens.importVacancies.to(), whenEmpty: true },
+          mayChange && { label: t('records.history.import'), to: recordImportScreens.importHistory.to() },
+          seesTemplates && { label: t('vacancies.notifications'), to: templateScreens.templates.to() },
+        ]}
+      >
+        {mayChange && (
+          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
+            {t('vacancies.add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <StaffVacancyFilters filter={filter} onChange={change} />
+      <DataTable
+        caption={t('vacancies.admin_title')}
+        list={list}
+        columns={columns}
+        plainRows
+        nameOf={(row) => row.name_job}
+        actions={useActions(setShared)}
+        empty={
+          <EmptyState
+            title={t(isNarrowed ? 'vacancies.admin_empty_found' : 'vacancies.admin_empty')}
+            text={isNarrowed ? undefined : t('vacancies.admin_empty_hint')}
+          />
+        }
+      />
+      {shared !== undefined && (
+        <Suspense>
+          <ShareDialog vacancy={shared} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useActions(onShare: (row: StaffVacancy) => void) {
+  const t = useText()
+  const changeActions = useChangeActions()
+  const mayChange = useMay({ module: 'candidates', item: 'change' })
+  return (row: StaffVacancy): RowActions => {
+    const { uuid, name_job: name, num_applied } = row
+    return [
+      num_applied > 0 && {
+        label: t('vacancies.applicants.open_short'),
+        name: t('vacancies.applicants.open', { name }),
+        to: vacancyScreens.applicants.to({ id: uuid }),
+      },
+      num_applied > 0 && {
+        label: t('results.vacancy_open'),
+        name: t('results.vacancy_open_of', { name }),
+        to: resultScreens.vacancyResults.to({ id: uuid }),
+      },
+      mayChange &&
+        row.status_job === 'A' && { label: t('share.open'), name: t('share.title', { name }), onPress: () => onShare(row) },
+      mayChange && {
+        label: t('vacancies.copy'),
+        name: t('vacancies.copy_of', { name }),
+        to: vacancyScreens.copyVacancy.to({ uuid }),
+      },
+      ...changeActions(
+        name,
+        mayChange && {
+          edit: vacancyScreens.editVacancy.to({ uuid }),
+          remove: vacancyScreens.deleteVacancy.to({ uuid }),
+        },
+      ),
+    ]
+  }
+}
+
+/** The state of the vacancy, and the day on which it closes by itself. */
+function Status({ row: { state, closes_on } }: { row: StaffVacancy }) {
+  const t = useText()
+  const { language } = useLanguage()
+  // A calendar day is an instant of UTC, so it is read in UTC.
+  const day = closes_on && formatDate(closes_on, language, 'UTC')
+  return (
+    <>
+      <StatusWord tone={state === 'active' ? 'green' : 'stone'}>{t(`vacancies.state.${state}`)}</StatusWord>
+      {state === 'active' && day && <small className={styles.until}>{t('vacancies.until', { day })}</small>}
+    </>
+  )
+}
+
+function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
+  const t = useText()
+  const text = t(`vacancies.priority.${of}`)
+  return of === 'Urgent' ? <StatusWord tone="red">{text}</StatusWord> : text
+}
+
+/** The number of applicants, which links to the board unless it is 0 (JOB-01). */
+function Applicants({ row }: { row: StaffVacancy }) {
+  const t = useText()
+  if (row.num_applied === 0) return 0
+  return (
+    <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
+      {row.num_applied}
+    </BoardLink>
+  )
+}
+
+function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
+  return (
+    <LightLink to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
+      {children}
+    </LightLink>
+  )
+}
+
+function useColumns(): ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> {
+  const t = useText()
   const isPhone = useMedia(phoneWidth)
-  const columns: ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> = [
+  return [
     {
       key: 'name_job',
       label: t('vacancies.column.name_job'),
@@ -98,116 +218,4 @@ export default function StaffVacancies() {
       cell: (row) => <Applicants row={row} />,
     },
   ]
-  const readingOf = ({ uuid, name_job: name, num_applied }: StaffVacancy): readonly RowAction[] =>
-    num_applied === 0
-      ? []
-      : [
-          {
-            label: t('vacancies.applicants.open_short'),
-            name: t('vacancies.applicants.open', { name }),
-            to: vacancyScreens.applicants.to({ id: uuid }),
-          },
-          {
-            label: t('results.vacancy_open'),
-            name: t('results.vacancy_open_of', { name }),
-            to: resultScreens.vacancyResults.to({ id: uuid }),
-          },
-        ]
-  const sharingOf = (row: StaffVacancy): RowAction => ({
-    label: t('share.open'),
-    name: t('share.title', { name: row.name_job }),
-    onPress: () => setShared(row),
-  })
-  const copyingOf = ({ uuid, name_job: name }: StaffVacancy): RowAction => ({
-    label: t('vacancies.copy'),
-    name: t('vacancies.copy_of', { name }),
-    to: vacancyScreens.copyVacancy.to({ uuid }),
-  })
-  return (
-    <div className="page">
-      <PageHead
-        title={t('vacancies.admin_title')}
-        description={t('vacancies.admin_description')}
-        menu={[
-          ...(mayChange
-            ? [{ label: t('records.vacancies.import'), to: recordImportScreens.importVacancies.to(), whenEmpty: true }]
-            : []),
-          ...(seesTemplates ? [{ label: t('vacancies.notifications'), to: templateScreens.templates.to() }] : []),
-        ]}
-      >
-        {mayChange && (
-          <LinkButton to={vacancyScreens.addVacancy.to()} icon={<IconPlus size={20} aria-hidden="true" />}>
-            {t('vacancies.add')}
-          </LinkButton>
-        )}
-      </PageHead>
-      <StaffVacancyFilters filter={filter} onChange={change} />
-      <DataTable
-        caption={t('vacancies.admin_title')}
-        list={list}
-        columns={columns}
-        plainRows
-        idOf={(row) => row.uuid}
-        nameOf={(row) => row.name_job}
-        actions={(row) => [
-          ...readingOf(row),
-          ...(mayChange && row.status_job === 'A' ? [sharingOf(row)] : []),
-          ...(mayChange ? [copyingOf(row)] : []),
-        ]}
-        editAt={mayChange ? (row) => vacancyScreens.editVacancy.to({ uuid: row.uuid }) : undefined}
-        deleteAt={mayChange ? (row) => vacancyScreens.deleteVacancy.to({ uuid: row.uuid }) : undefined}
-        empty={
-          isSet || mine ? (
-            <EmptyState title={t('vacancies.admin_empty_found')} />
-          ) : (
-            <EmptyState title={t('vacancies.admin_empty')} text={t('vacancies.admin_empty_hint')} />
-          )
-        }
-      />
-      {shared !== undefined && (
-        <Suspense>
-          <ShareDialog vacancy={shared} onClose={() => setShared(null)} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-/** The state of the vacancy, and the day on which it closes by itself. */
-function Status({ row: { state, closes_on } }: { row: StaffVacancy }) {
-  const t = useText()
-  const { language } = useLanguage()
-  // A calendar day is an instant of UTC, so it is read in UTC.
-  const day = closes_on && formatDate(closes_on, language, 'UTC')
-  return (
-    <>
-      <StatusWord tone={state === 'active' ? 'green' : 'stone'}>{t(`vacancies.state.${state}`)}</StatusWord>
-      {state === 'active' && day && <small className={styles.until}>{t('vacancies.until', { day })}</small>}
-    </>
-  )
-}
-
-function Priority({ of }: { of: StaffVacancy['priority_job'] }) {
-  const t = useText()
-  const text = t(`vacancies.priority.${of}`)
-  return of === 'Urgent' ? <StatusWord tone="red">{text}</StatusWord> : text
-}
-
-/** The number of applicants, which links to the board unless it is 0 (JOB-01). */
-function Applicants({ row }: { row: StaffVacancy }) {
-  const t = useText()
-  if (row.num_applied === 0) return 0
-  return (
-    <BoardLink row={row} label={`${row.num_applied}: ${t('vacancies.open_board', { name: row.name_job })}`}>
-      {row.num_applied}
-    </BoardLink>
-  )
-}
-
-function BoardLink({ row, label, children }: { row: StaffVacancy; label?: string; children: ReactNode }) {
-  return (
-    <LightLink to={boardScreens.board.to({ id: row.uuid, name: row.name_job })} state={row} aria-label={label}>
-      {children}
-    </LightLink>
-  )
 }

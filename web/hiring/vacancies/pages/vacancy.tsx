@@ -1,7 +1,7 @@
 import { data, Link, useLocation } from 'react-router'
 import { jobPosting } from '#domain/hiring/vacancies/job-posting.rules.ts'
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
-import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { jobsAt, vacancyPicturePath, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -36,15 +36,18 @@ export function meta({ matches, loaderData: vacancy, error }: Route.MetaArgs) {
       // A vacancy is written in one language, so the page in that language is the canonical one.
       language: vacancy.language as Language,
       availableIn: [vacancy.language as Language],
+      picture: vacancyPicturePath(vacancy.uuid, vacancy.language as Language),
     }),
     ...postingOf(vacancy, tools),
   ]
 }
 
-function postingOf(vacancy: VacancyDetail, { publicUrl, country, timeZone, siteName }: ReturnType<typeof metaTools>) {
+function postingOf(vacancy: VacancyDetail, { t, publicUrl, country, timeZone, logo, siteName }: ReturnType<typeof metaTools>) {
   const address = `${publicUrl}${vacancyScreens.vacancy.to({ uuid: vacancy.uuid })}`
-  const site = { name: siteName, country, timeZone, address }
-  return vacancy.status_job === 'A' ? [{ 'script:ld+json': jobPosting(vacancy, site) }] : []
+  const site = { name: siteName, country, timeZone, address, logo: logo && `${publicUrl}${logo}` }
+  return vacancy.status_job === 'A'
+    ? [{ 'script:ld+json': jobPosting(vacancy, { ...site, headingOf: (section) => t(`vacancies.field.${section}`) }) }]
+    : []
 }
 
 /** The public page of a vacancy (VAC-04). */

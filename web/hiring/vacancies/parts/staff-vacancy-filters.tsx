@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { noOwner } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { vacancyStates } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import type { Option } from '../../../platform/forms/choice-fields.tsx'
-import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { FilterSelect } from '../../../platform/tables/filter-select.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
@@ -39,35 +38,14 @@ export function StaffVacancyFilters({ filter, onChange }: { filter: Filter; onCh
     <ListFilters label={t('vacancies.staff_filters')}>
       <ScopeSwitch />
       {(['client', 'owner', 'state'] as const).map((part) => (
-        <FilterSelect key={part} {...selects[part]} value={filter[part]} onChange={(value) => onChange({ [part]: value })} />
+        <FilterSelect
+          key={part}
+          {...selects[part]}
+          any={t('vacancies.filter_any')}
+          value={filter[part]}
+          onChange={(value) => onChange({ [part]: value })}
+        />
       ))}
     </ListFilters>
-  )
-}
-
-interface SelectProps {
-  label: string
-  options: readonly Option[]
-  value: string
-  onChange(value: string): void
-}
-
-function FilterSelect({ label, options, value, onChange }: SelectProps) {
-  const t = useText()
-  const id = useId()
-  return (
-    <div className={field.frame}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select id={id} className={field.control} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('vacancies.filter_any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

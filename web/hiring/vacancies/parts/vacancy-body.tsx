@@ -40,12 +40,14 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
     salary: [t('vacancies.salary'), <Salary key="salary" vacancy={vacancy} hasLabel />],
     country: vacancy.country ? [t('vacancies.field.country'), <Country key="country" code={vacancy.country} />] : null,
     cant_vacant: [t('vacancies.detail.openings'), vacancy.cant_vacant],
-    report_job: [
-      t('vacancies.field.report_job'),
-      <TextIn key="report_job" language={vacancy.language}>
-        {vacancy.report_job}
-      </TextIn>,
-    ],
+    report_job: vacancy.report_job
+      ? [
+          t('vacancies.field.report_job'),
+          <TextIn key="report_job" language={vacancy.language}>
+            {vacancy.report_job}
+          </TextIn>,
+        ]
+      : null,
     published_at: [t('vacancies.detail.published'), <ShownDate key="published_at" at={vacancy.published_at} />],
   } satisfies Record<FactField | 'published_at', Fact | null>
   return (

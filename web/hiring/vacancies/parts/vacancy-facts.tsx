@@ -56,5 +56,5 @@ export function ApplyUntil({ vacancy: { status_job, closes_on } }: { vacancy: Va
   const t = useText()
   const { language } = useLanguage()
   if (status_job === 'I' || closes_on === null) return null
-  return <p>{t('vacancies.apply_until', { day: formatDay(closes_on, language) })}</p>
+  return <p>{t('vacancies.apply_until', { day: formatDay(closes_on, language, 'medium') })}</p>
 }

@@ -38,7 +38,7 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
     country: vacancy.country ? [t('vacancies.field.country'), countryName(vacancy.country, language)] : null,
     cant_vacant: [t('vacancies.form.cant_vacant'), vacancy.cant_vacant],
     status_job: [t('vacancies.form.status_job'), t(`vacancies.status.${vacancy.status_job}`)],
-    closes_on: vacancy.closes_on ? [t('vacancies.form.closes_on'), formatDay(vacancy.closes_on, language)] : null,
+    closes_on: vacancy.closes_on ? [t('vacancies.form.closes_on'), formatDay(vacancy.closes_on, language, 'medium')] : null,
     priority_job: [t('vacancies.form.priority_job'), t(`vacancies.priority.${vacancy.priority_job}`)],
     type_job: [t('vacancies.form.type_job'), t(`vacancies.type.${vacancy.type_job}`)],
     location: [t('vacancies.form.location'), t(`vacancies.place.${vacancy.location}`)],

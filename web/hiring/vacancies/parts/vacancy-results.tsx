@@ -55,10 +55,6 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
   const isEnd = shown >= limits.countCap
   const more = withMore(search, until)
   const loadingMore = loading && next?.search === more
-  const count = list.total_capped
-    ? t('vacancies.results_capped', { count: list.total })
-    : t('vacancies.results', { count: list.total })
-  const meant = list.suggestion && Object.values(list.suggestion).filter(Boolean).join(', ')
   const cards = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
   // After loading, the button is gone or below the new cards, so the first new card gets the focus.
@@ -69,43 +65,22 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
     came.querySelector('a')?.focus()
   })
   const firstOfOther = list.data.find((vacancy) => vacancy.language !== language)
+  const rowOf = (vacancy: PublicVacancy) => (
+    <VacancyRow vacancy={vacancy} applied={applied.get(vacancy.uuid)} chosen={vacancy.uuid === chosen} onChoose={onChoose} />
+  )
   return (
     <section aria-label={t('vacancies.search_results')} aria-busy={loading}>
       <div className={styles.head}>
         {tools}
-        <p role="status">
-          {count}
-          <span className="visually-hidden">
-            {meant && ` ${t('vacancies.did_you_mean', { words: meant })}`}
-            {list.near.length > 0 && ` ${t('vacancies.near', { count: list.near.length })}`}
-          </span>
-        </p>
+        <Count list={list} />
       </div>
-      {list.data.length === 0 && (
-        <EmptyState
-          title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
-          text={filtered ? undefined : t('vacancies.norecords_hint')}
-        >
-          {list.suggestion && (
-            <LinkButton tone="quiet" to={withWords(search, list.suggestion)} replace preventScrollReset>
-              {t('vacancies.did_you_mean', { words: meant ?? '' })}
-            </LinkButton>
-          )}
-        </EmptyState>
-      )}
+      {list.data.length === 0 && <NothingFound list={list} filtered={filtered} />}
       {list.near.length > 0 && (
         <>
           <h2 className={styles.near}>{t('vacancies.near', { count: list.near.length })}</h2>
           <ul className={styles.list}>
             {list.near.map((vacancy) => (
-              <li key={vacancy.uuid}>
-                <VacancyRow
-                  vacancy={vacancy}
-                  applied={applied.get(vacancy.uuid)}
-                  chosen={vacancy.uuid === chosen}
-                  onChoose={onChoose}
-                />
-              </li>
+              <li key={vacancy.uuid}>{rowOf(vacancy)}</li>
             ))}
           </ul>
         </>
@@ -118,12 +93,7 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
       <ul ref={cards} className={styles.list}>
         {list.data.map((vacancy) => (
           <li key={vacancy.uuid} id={vacancy === firstOfOther ? otherLanguageId : undefined}>
-            <VacancyRow
-              vacancy={vacancy}
-              applied={applied.get(vacancy.uuid)}
-              chosen={vacancy.uuid === chosen}
-              onChoose={onChoose}
-            />
+            {rowOf(vacancy)}
           </li>
         ))}
       </ul>
@@ -143,24 +113,75 @@ export function VacancyResults({ list, address, tools, chosen, onChoose }: Props
           </LinkButton>
         )}
         {isEnd && list.total_capped && <p>{t('vacancies.range_end')}</p>}
-        {list.other_language_total > 0 && (
-          <LinkButton
-            tone="quiet"
-            to={otherLanguage === 'hidden' ? withOtherLanguage(search, list) : withoutOtherLanguage(search)}
-            replace
-            preventScrollReset={otherLanguage === 'below'}
-          >
-            {otherLanguage === 'hidden'
-              ? t('vacancies.other_language', { count: list.other_language_total })
-              : t('vacancies.other_language_hide')}
-          </LinkButton>
-        )}
-        {filtered && (
-          <LinkButton tone="bare" to={jobsAt()} replace preventScrollReset>
-            {t('vacancies.filter.clear')}
-          </LinkButton>
-        )}
+        <OtherChoices list={list} otherLanguage={otherLanguage} filtered={filtered} />
       </div>
     </section>
+  )
+}
+
+/** The words that the search suggests instead. */
+const suggestedBy = ({ suggestion }: VacancyList) => suggestion && Object.values(suggestion).filter(Boolean).join(', ')
+
+/** The count; screen readers also announce the texts below it. */
+function Count({ list }: { list: VacancyList }) {
+  const t = useText()
+  const suggested = suggestedBy(list)
+  return (
+    <p role="status">
+      {t(list.total_capped ? 'vacancies.results_capped' : 'vacancies.results', { count: list.total })}
+      <span className="visually-hidden">
+        {suggested && ` ${t('vacancies.did_you_mean', { words: suggested })}`}
+        {list.near.length > 0 && ` ${t('vacancies.near', { count: list.near.length })}`}
+      </span>
+    </p>
+  )
+}
+
+interface FoundProps {
+  list: VacancyList
+  filtered: boolean
+}
+
+function NothingFound({ list, filtered }: FoundProps) {
+  const t = useText()
+  const [search] = useSearchParams()
+  return (
+    <EmptyState
+      title={filtered ? t('vacancies.no_match') : t('vacancies.norecords')}
+      text={filtered ? undefined : t('vacancies.norecords_hint')}
+    >
+      {list.suggestion && (
+        <LinkButton tone="quiet" to={withWords(search, list.suggestion)} replace preventScrollReset>
+          {t('vacancies.did_you_mean', { words: suggestedBy(list) ?? '' })}
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The vacancies of the other language, and those without filters. */
+function OtherChoices({ list, otherLanguage, filtered }: FoundProps & Pick<JobsAddress, 'otherLanguage'>) {
+  const t = useText()
+  const [search] = useSearchParams()
+  return (
+    <>
+      {list.other_language_total > 0 && (
+        <LinkButton
+          tone="quiet"
+          to={otherLanguage === 'hidden' ? withOtherLanguage(search, list) : withoutOtherLanguage(search)}
+          replace
+          preventScrollReset={otherLanguage === 'below'}
+        >
+          {otherLanguage === 'hidden'
+            ? t('vacancies.other_language', { count: list.other_language_total })
+            : t('vacancies.other_language_hide')}
+        </LinkButton>
+      )}
+      {filtered && (
+        <LinkButton tone="bare" to={jobsAt()} replace preventScrollReset>
+          {t('vacancies.filter.clear')}
+        </LinkButton>
+      )}
+    </>
   )
 }

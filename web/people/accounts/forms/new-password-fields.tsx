@@ -4,13 +4,19 @@ import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 
+interface Props {
+  label: string
+  /** The address of the account, where the form has no field for it. */
+  email?: string
+}
+
 /** A new password with its rules, and its repetition (REG-04). */
-export function NewPasswordFields({ label }: { label: string }) {
+export function NewPasswordFields({ label, email }: Props) {
   const rules = useId()
   return (
     <>
       <PasswordField name="password" label={label} autoComplete="new-password" describedBy={rules} />
-      <PasswordChecklist id={rules} />
+      <PasswordChecklist id={rules} email={email} />
       <RepeatedPasswordField />
     </>
   )

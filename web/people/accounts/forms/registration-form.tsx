@@ -5,11 +5,11 @@ import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.scree
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
-import { asRefusal } from '../../../platform/client/api-refusal.ts'
+import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
 import { readArrival } from '../../../platform/client/arrival.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { CvField } from '../../../platform/forms/cv-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
@@ -19,7 +19,7 @@ import { keepAddress, newerAddress, passedAddress } from '../../../platform/sess
 import { PagesAhead } from '../../../platform/shell/pages-ahead.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
-import { register } from '../visitors.queries.ts'
+import { register, whyGuessable } from '../visitors.queries.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { pendingRegistration } from './pending-registration.ts'
@@ -50,7 +50,6 @@ interface Props {
  */
 export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
   const t = useText()
-  const company = useCompany()
   const banner = useBanner()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -73,14 +72,11 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         const body = { ...fields, ...applying, consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
         const upload = { body, files: { file: chosen.file }, onProgress }
-        pendingRegistration.note(email)
-        const answer = await register(upload).catch((error: unknown) => {
-          const refused = asRefusal(error)
-          if (refused.status > 0 && refused.status < 500) pendingRegistration.forget()
-          if (refused.errors.email) taken.add(email)
+        await refuseGuessable(fields)
+        const answer = await registerNoted(email, upload).catch((error: unknown) => {
+          if (asRefusal(error).errors.email) taken.add(email)
           throw error
         })
-        pendingRegistration.forget()
         keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
         const haveLogIn = toLogin ?? (() => navigate(sessionScreens.login.to()))
@@ -89,20 +85,6 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
       }}
       onDone={(answer) =>
         banner.success(answer.apply === 'new_apply' ? 'personal.register_applied' : 'personal.register_success')
-      }
-      submitLabel={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
-      explain={({ code }) =>
-        code === 'vacancies.closed' && applyTo ? (
-          <>
-            {wireText(code)}
-            <Button tone="quiet" size="small" onClick={() => setOnlyAccount(true)}>
-              {t('personal.register_anyway')}
-            </Button>
-            <LinkButton tone="bare" size="small" to={jobsAt()}>
-              {t('vacancies.closed_action')}
-            </LinkButton>
-          </>
-        ) : undefined
       }
     >
       <NextPages />
@@ -116,17 +98,60 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         toLogin={toLogin}
       />
       <NewPasswordFields label={t('personal.password')} />
-      {applyTo && (
-        <TextField
-          name="personal_phone"
-          label={t('personal.phone_to_call')}
-          hint={t('personal.phone_to_call_help')}
-          type="tel"
-          autoComplete="tel"
-          optional
-        />
-      )}
+      {applyTo && <PhoneField />}
       <CvField name="file" label={t('personal.cv')} kinds={documentExtensions} />
+      <Consents />
+      <FormEnd
+        label={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
+        explain={({ code }) =>
+          code === 'vacancies.closed' && applyTo ? (
+            <>
+              {wireText(code)}
+              <Button tone="quiet" size="small" onClick={() => setOnlyAccount(true)}>
+                {t('personal.register_anyway')}
+              </Button>
+              <LinkButton tone="bare" size="small" to={jobsAt()}>
+                {t('vacancies.closed_action')}
+              </LinkButton>
+            </>
+          ) : undefined
+        }
+      />
+    </FormShell>
+  )
+}
+
+/** Registers, and notes the address until the server has answered. */
+async function registerNoted(email: string, upload: Parameters<typeof register>[0]) {
+  pendingRegistration.note(email)
+  const answer = await register(upload).catch((error: unknown) => {
+    const { status } = asRefusal(error)
+    if (status > 0 && status < 500) pendingRegistration.forget()
+    throw error
+  })
+  pendingRegistration.forget()
+  return answer
+}
+
+function PhoneField() {
+  const t = useText()
+  return (
+    <TextField
+      name="personal_phone"
+      label={t('personal.phone_to_call')}
+      hint={t('personal.phone_to_call_help')}
+      type="tel"
+      autoComplete="tel"
+      optional
+    />
+  )
+}
+
+function Consents() {
+  const t = useText()
+  const company = useCompany()
+  return (
+    <>
       <CheckboxField
         required
         name="consent"
@@ -145,8 +170,14 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         label={<span className={styles.consent}>{t('suggestions.wanted')}</span>}
         hint={t('personal.suggestions_help')}
       />
-    </FormShell>
+    </>
   )
+}
+
+/** Refuses a password that is easy to guess before the CV is sent. If the check fails, the registration itself decides. */
+async function refuseGuessable({ password, name, lastname, email }: Record<'password' | 'name' | 'lastname' | 'email', string>) {
+  const reason = await whyGuessable({ password, name, lastname, email }).catch(() => null)
+  if (reason) throw new ApiRefusal(422, 'errors.fields', { errors: { password: [reason] } })
 }
 
 /** The addresses that turned out to be taken while this form is open, and the form's rules, which refuse them. */

@@ -5,7 +5,7 @@ import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { ownershipForm } from '#domain/people/accounts/confirmation.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useHydrated } from '../../../platform/forms/use-hydrated.ts'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
@@ -80,9 +80,9 @@ function ProveOwnership({ token, onDone }: { token: string; onDone(): void }) {
         secrets={['current_password']}
         submit={({ current_password }) => confirmAddress({ token, current_password })}
         onDone={onDone}
-        submitLabel={t('personal.confirm_button')}
       >
         <PasswordField name="current_password" label={t('personal.confirm_password')} autoComplete="current-password" />
+        <FormEnd label={t('personal.confirm_button')} />
       </FormShell>
       <p>
         {t('personal.confirm_not_mine')} <Link to={accountScreens.forgot.to()}>{t('personal.confirm_new_password')}</Link>

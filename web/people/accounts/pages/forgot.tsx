@@ -4,7 +4,7 @@ import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { forgotForm } from '#domain/people/accounts/recovery.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
@@ -58,10 +58,12 @@ export default function Forgot() {
               initial={{ email: passedAddress(location) }}
               submit={ask}
               onDone={({ success_message }) => setSent(sentOrKept(success_message, 'recovery.kept'))}
-              submitLabel={t('recovery.button')}
-              explain={({ retryAfter }) => (retryAfter ? t('recovery.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
             >
               <TextField name="email" label={t('personal.email')} type="email" autoComplete="username" />
+              <FormEnd
+                label={t('recovery.button')}
+                explain={({ retryAfter }) => (retryAfter ? t('recovery.wait', { count: Math.ceil(retryAfter / 60) }) : undefined)}
+              />
             </FormShell>
           </>
         )}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { erasureForm } from '#domain/people/users/own-data.contract.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { logOut } from '../../../platform/session/session.ts'
@@ -76,10 +76,9 @@ function ErasureForm({ wordsId }: { wordsId: string }) {
           banner.success(success_message)
           void logOut()
         }}
-        submitLabel={t('account.erase_confirm')}
-        deletes
       >
         <PasswordField name="current_password" label={t('account.erase_password')} autoComplete="current-password" />
+        <FormEnd label={t('account.erase_confirm')} deletes />
       </FormShell>
     </>
   )

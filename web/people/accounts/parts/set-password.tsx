@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newPasswordForm } from '#domain/people/accounts/new-password.contract.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { verifySession } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -50,17 +50,19 @@ export function SetPassword({ name, email, title, intro, submitLabel, onSet }: P
                 // The server has just ended every session, including one in this browser.
                 void verifySession()
               }}
-              submitLabel={submitLabel}
-              explain={({ code, status }) =>
-                [404, 410].includes(status) ? (
-                  <>
-                    {wireText(code)} <NextStep code={code} />
-                  </>
-                ) : undefined
-              }
             >
               <input type="email" autoComplete="username" value={email} readOnly hidden />
-              <NewPasswordFields label={t('personal.password')} />
+              <NewPasswordFields label={t('personal.password')} email={email} />
+              <FormEnd
+                label={submitLabel}
+                explain={({ code, status }) =>
+                  [404, 410].includes(status) ? (
+                    <>
+                      {wireText(code)} <NextStep code={code} />
+                    </>
+                  ) : undefined
+                }
+              />
             </FormShell>
           </>
         )}

@@ -15,14 +15,21 @@ import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { otherNameErrors } from '../../../platform/forms/other-name-errors.ts'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useAddPerson } from '../added-candidates.queries.ts'
 import { HeldConsentFields } from './held-consent-fields.tsx'
 
-const noConsent = { consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false } as const
+const noConsent = {
+  consent_way: 'ask',
+  consented_on: '',
+  consent_how: '',
+  consent_covers: 'both',
+  consent_declared: false,
+} as const
 const files = { file: { kinds: documentExtensions } }
 
 interface Props {
@@ -36,7 +43,6 @@ interface Props {
 /** Adds a candidate by hand (INT-01). */
 export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
   const t = useText()
-  const wireText = useWireText()
   const { language } = useLanguage()
   const add = useAddPerson()
   /** The person who has the address, if staff may read about them. */
@@ -57,8 +63,6 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
         return { data, into: String(body.uuid_jobs ?? '') }
       }}
       onDone={({ data, into }) => onAdded(data, into)}
-      submitLabel={t('intake.save')}
-      guard
     >
       <Fields<AddedPersonForm>
         of={{
@@ -69,30 +73,7 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
               <TextField name="lastname" label={t('personal.lastname')} errorTexts={otherNameErrors} autoComplete="off" />
             </FieldGrid>
           ),
-          email: (
-            <>
-              <TextField
-                name="email"
-                label={t('intake.email')}
-                hint={t('intake.email_help')}
-                type="email"
-                autoComplete="off"
-                optional
-                explain={(key) =>
-                  key === 'intake.error.taken' &&
-                  holder && (
-                    <>
-                      {wireText(key)}{' '}
-                      <Link to={userScreens.userProfile.to({ uuid: holder })} target="_blank">
-                        {t('intake.error.taken_link')}
-                      </Link>
-                    </>
-                  )
-                }
-              />
-              <DomainQuestion name="email" />
-            </>
-          ),
+          email: <EmailField holder={holder} />,
           personal_phone: null,
           city: (
             <FieldGrid>
@@ -127,10 +108,42 @@ export function AddPersonForm({ vacancy, vacancyField, onAdded }: Props) {
           ),
           consented_on: null,
           consent_how: null,
+          consent_covers: null,
           consent_declared: <HeldConsentFields />,
         }}
       />
       <FileField name="file" label={t('intake.cv')} kinds={documentExtensions} optional />
+      <FormEnd label={t('intake.save')} guard />
     </FormShell>
+  )
+}
+
+/** The address; `holder` is the person who has it already, if staff may read about them. */
+function EmailField({ holder }: { holder: string | undefined }) {
+  const t = useText()
+  const wireText = useWireText()
+  return (
+    <>
+      <TextField
+        name="email"
+        label={t('intake.email')}
+        hint={t('intake.email_help')}
+        type="email"
+        autoComplete="off"
+        optional
+        explain={(key) =>
+          key === 'intake.error.taken' &&
+          holder && (
+            <>
+              {wireText(key)}{' '}
+              <Link to={userScreens.userProfile.to({ uuid: holder })} target="_blank">
+                {t('intake.error.taken_link')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <DomainQuestion name="email" />
+    </>
   )
 }

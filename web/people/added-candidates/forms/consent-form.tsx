@@ -5,7 +5,7 @@ import { consentForm } from '#domain/people/added-candidates/added-candidates.co
 import { profileSections } from '#domain/people/profile/profile.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
@@ -44,15 +44,6 @@ export function ConsentForm({ token, email, refusal }: Props) {
         banner.success(success_message)
         void navigate(data.applied ? applicationScreens.myApplications.to() : profileSections.personal.to())
       }}
-      submitLabel={t('intake.give_button')}
-      actions={refusal}
-      explain={({ code }) =>
-        code.startsWith('intake.error.') ? (
-          <>
-            {wireText(code)} <NextStep code={code} />
-          </>
-        ) : undefined
-      }
     >
       {email === '' && (
         <>
@@ -73,6 +64,18 @@ export function ConsentForm({ token, email, refusal }: Props) {
           {t('personal.consent_link')}
         </Link>
       </p>
+      <FormEnd
+        label={t('intake.give_button')}
+        explain={({ code }) =>
+          code.startsWith('intake.error.') ? (
+            <>
+              {wireText(code)} <NextStep code={code} />
+            </>
+          ) : undefined
+        }
+      >
+        {refusal}
+      </FormEnd>
     </FormShell>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type SavedQuery, type SavedSearch, savedSearchForm } from '#domain/people/candidate-search/saved-searches.contract.ts'
 import { type Option, SelectField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { otherNameErrors } from '../../../platform/forms/other-name-errors.ts'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { ConfirmDelete } from '../../../platform/ui/confirm-delete.tsx'
@@ -13,7 +14,7 @@ import { useSavedSearchChanges } from '../candidate-search.queries.ts'
 interface Props {
   /** The own search to change, or a new one; the dialog is open while there is one. */
   search: SavedSearch | 'new' | undefined
-  /** What a new search looks for. */
+  /** The criteria of a new search. */
   query: SavedQuery
   roles: readonly Option[]
   onClose(): void
@@ -43,14 +44,6 @@ export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
               onClose()
               banner.success(success_message, { name: known?.name ?? '' })
             }}
-            submitLabel={t('common.save')}
-            actions={
-              known && (
-                <Button tone="bare" deletes onClick={() => setDeleting(known)}>
-                  {t('common.delete')}
-                </Button>
-              )
-            }
           >
             <TextField name="name" label={t('pool.search_name')} errorTexts={otherNameErrors} autoComplete="off" />
             <SelectField
@@ -59,6 +52,13 @@ export function SavedSearchDialog({ search, query, roles, onClose }: Props) {
               hint={t('pool.search_role_hint')}
               options={[{ value: '', label: t('pool.only_me') }, ...roles]}
             />
+            <FormEnd label={t('common.save')}>
+              {known && (
+                <Button tone="bare" deletes onClick={() => setDeleting(known)}>
+                  {t('common.delete')}
+                </Button>
+              )}
+            </FormEnd>
           </FormShell>
         )}
       </ModalShell>

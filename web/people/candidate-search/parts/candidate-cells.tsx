@@ -8,15 +8,20 @@ import { LightLink } from '../../../platform/ui/light-link.tsx'
 import styles from './candidate.module.css'
 
 /** The name, with the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
-export function PersonCell({ row: { uuid, fullname, excerpt } }: { row: Candidate }) {
+export function PersonCell({ row: { uuid, fullname, named_skill: skill, excerpt } }: { row: Candidate }) {
   const t = useText()
   return (
     <>
       <LightLink to={userScreens.userProfile.to({ uuid })} target="_blank" title={t('users.new_tab')}>
         {fullname}
       </LightLink>
+      {skill && (
+        <span data-whole className={styles.excerpt}>
+          <strong>{t('pool.in_skills')}</strong> <mark>{skill}</mark>
+        </span>
+      )}
       {excerpt && (
-        <span className={styles.excerpt}>
+        <span data-whole className={styles.excerpt}>
           <strong>{t(`pool.in_${excerpt.from}`)}</strong>{' '}
           {excerpt.parts.map(({ text, hit }, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.

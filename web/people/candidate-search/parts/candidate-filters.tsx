@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
-import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { stages } from '#domain/kernel/stages.ts'
 import { activeWithin } from '#domain/people/candidate-search/candidate-search.contract.ts'
-import field from '../../../platform/forms/field.module.css'
+import type { Option } from '../../../platform/forms/choice-fields.tsx'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { FilterChips } from '../../../platform/tables/filter-chips.tsx'
-import { FilterField, TextFilter } from '../../../platform/tables/text-filter.tsx'
-import { useChoices } from '../../users/users.queries.ts'
-import { type FilterTexts, useCandidateChoices, useSources } from '../candidate-search.queries.ts'
+import { FilterSelect } from '../../../platform/tables/filter-select.tsx'
+import { TextFilter } from '../../../platform/tables/text-filter.tsx'
+import { useChoices, useOwnerOptions } from '../../users/users.queries.ts'
+import { type FilterTexts, useCandidateChoices, useSourceChoices } from '../candidate-search.queries.ts'
 
 interface Props {
   filter: FilterTexts
@@ -20,16 +20,13 @@ interface Props {
 /** The filters of the search of candidates (CVS-03): those that are set as chips, others from a menu. */
 export function CandidateFilters({ filter, onChange, onClear }: Props) {
   const t = useText()
-  const sources = useSources()
-  const sourceOptions = (sources.data?.data ?? []).map((source) => ({
-    value: keyOfSource(source),
-    label: t(`applications.source.${source.kind}`, { name: source.name }),
-  }))
+  const source = useSourceChoices(filter.source, ({ kind, name }) => t(`applications.source.${kind}`, { name }))
   const skill = useChoices('skills', filter.skill)
   const vacancy = useChoices('jobs', filter.vacancy)
   const client = useCandidateChoices('clients', filter.client)
   const tag = useCandidateChoices('tags', filter.tag)
-  const found = (key: 'vacancy' | 'client' | 'tag', choices: typeof client) => ({
+  const owners = useOwnerOptions()
+  const found = (key: 'vacancy' | 'client' | 'source' | 'tag', choices: typeof client) => ({
     label: t(`pool.${key}`),
     field: (
       <SearchSelect
@@ -40,11 +37,18 @@ export function CandidateFilters({ filter, onChange, onClear }: Props) {
       />
     ),
   })
-  const listed = (key: keyof FilterTexts, label: string, options: ChoiceProps['options']) => ({
+  const listed = (key: keyof FilterTexts, label: string, options: readonly Option[]) => ({
     label,
-    field: <Choice {...{ label, options }} value={filter[key]} onChange={(value) => onChange({ [key]: value })} />,
+    field: (
+      <FilterSelect
+        {...{ label, options }}
+        any={t('pool.any')}
+        value={filter[key]}
+        onChange={(value) => onChange({ [key]: value })}
+      />
+    ),
   })
-  const fields: Record<keyof FilterTexts, { readonly label: string; readonly field: ReactNode }> = {
+  const fields = {
     place: {
       label: t('pool.place'),
       field: <TextFilter label={t('pool.place')} value={filter.place} onChange={(place) => onChange({ place })} />,
@@ -63,7 +67,7 @@ export function CandidateFilters({ filter, onChange, onClear }: Props) {
     band: {
       label: t('pool.band'),
       field: (
-        <Choice
+        <FilterSelect
           label={t('pool.band')}
           any={t('pool.band_any')}
           value={filter.band}
@@ -88,14 +92,15 @@ export function CandidateFilters({ filter, onChange, onClear }: Props) {
       t('pool.stage'),
       stages.map((stage) => ({ value: stage, label: t(`board.stage.${stage}`) })),
     ),
-    source: listed('source', t('pool.source'), sourceOptions),
+    source: found('source', source),
     tag: found('tag', tag),
+    owner: listed('owner', t('members.owner'), owners),
     available: listed(
       'available',
       t('pool.available'),
       (['Y', 'N'] as const).map((value) => ({ value, label: t(`pool.available.${value}`) })),
     ),
-  }
+  } satisfies Record<keyof FilterTexts, { readonly label: string; readonly field: ReactNode }>
   const filters = Object.entries(fields).map(([key, { label, field: shown }]) => ({
     key,
     label,
@@ -112,39 +117,4 @@ export function CandidateFilters({ filter, onChange, onClear }: Props) {
 function bandWords(t: ReturnType<typeof useText>, code: 'S' | 'E' | 'R' | 'D') {
   const band = t(`attempts.band.${code}`)
   return code === 'S' ? band : t('pool.band_from', { band })
-}
-
-interface ChoiceProps {
-  label: string
-  any?: string
-  value: string
-  options: readonly { readonly value: string; readonly label: string }[]
-  disabled?: boolean
-  onChange(value: string): void
-}
-
-function Choice({ label, any, value, options, disabled = false, onChange }: ChoiceProps) {
-  const t = useText()
-  const isKnown = value === '' || options.some((option) => option.value === value)
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={field.control}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{any ?? t('pool.any')}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {!isKnown && <option value={value}>{value}</option>}
-        </select>
-      )}
-    </FilterField>
-  )
 }

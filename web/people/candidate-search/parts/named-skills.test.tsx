@@ -23,3 +23,25 @@ test('CVS-03 a named skill is offered as a filter, by keyboard too, and keeps th
   expect(onChoose.mock.calls).toEqual([['of Excel', 'analista ingles']])
   await expect.element(page.getByRole('status', { name: t('pool.skill') })).toHaveFocus()
 })
+
+test('CVS-03 at 360 px an offered filter does not touch the list below it, and no offer takes no room', async () => {
+  await page.viewport(360, 740)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Response.json({ data: [{ id: 1, uuid: 'excel', name: 'Excel' }], total: 1 }),
+  )
+  await renderPart(
+    <>
+      <NamedSkills q="excel" chosen="" onChoose={vi.fn()} />
+      <p style={{ margin: 0 }}>Lista</p>
+      <NamedSkills q="nada" chosen="" onChoose={vi.fn()} />
+      <p style={{ margin: 0 }}>Otra lista</p>
+    </>,
+  )
+  await expect.element(button('Excel')).toBeVisible()
+  const [top, end, other] = ['Lista', 'Lista', 'Otra lista'].map((text) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect(),
+  )
+  expect(top!.top - button('Excel').element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(8)
+  expect(other!.top).toBe(end!.bottom)
+  await page.viewport(1280, 800)
+})

@@ -3,11 +3,13 @@ import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { type CorrectableView, changedFields, correctionFormOver } from '#domain/people/corrections/corrections.contract.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
+import { DateField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { DateField, otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { otherNameErrors } from '../../../platform/forms/other-name-errors.ts'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -55,7 +57,6 @@ function Fields({ person, state, onDone, onReload }: Person & { state: Correctab
   const wireText = useWireText()
   const banner = useBanner()
   const correct = useCorrect()
-  const mayMerge = useMay({ module: 'users', item: 'delete' })
   // The state in which the form began: a later reading in the background must not replace the version that the fields are based on.
   const [{ consented, file_name, today, version, ...values }] = useState(state)
   const [schema] = useState(() => correctionFormOver(values, today))
@@ -76,37 +77,6 @@ function Fields({ person, state, onDone, onReload }: Person & { state: Correctab
       onDone={({ success_message }) => {
         onDone()
         banner.success(success_message, { name: person.fullname })
-      }}
-      submitLabel={t('common.save')}
-      explain={({ code, uuid }, startOver) => {
-        if (code === 'errors.stale')
-          return (
-            <>
-              {wireText(code)}
-              <Button
-                tone="quiet"
-                size="small"
-                onClick={() => {
-                  startOver()
-                  onReload()
-                }}
-              >
-                {t('common.reload')}
-              </Button>
-            </>
-          )
-        if (code !== 'corrections.error.taken' || !uuid) return undefined
-        const [to, words] = mayMerge
-          ? ([duplicateScreens.mergePeople.to({ one: person.uuid, other: uuid }), 'corrections.error.taken_merge'] as const)
-          : ([userScreens.userProfile.to({ uuid }), 'corrections.error.taken_open'] as const)
-        return (
-          <>
-            {wireText(code)}
-            <LinkButton tone="quiet" size="small" to={to} target="_blank">
-              {t(words)}
-            </LinkButton>
-          </>
-        )
       }}
     >
       <p>{t('corrections.hint')}</p>
@@ -135,6 +105,45 @@ function Fields({ person, state, onDone, onReload }: Person & { state: Correctab
         kinds={documentExtensions}
         optional
       />
+      <FormEnd
+        label={t('common.save')}
+        explain={({ code, uuid }, startOver) => {
+          if (code === 'errors.stale')
+            return (
+              <>
+                {wireText(code)}
+                <Button
+                  tone="quiet"
+                  size="small"
+                  onClick={() => {
+                    startOver()
+                    onReload()
+                  }}
+                >
+                  {t('common.reload')}
+                </Button>
+              </>
+            )
+          return code === 'corrections.error.taken' && uuid ? <Taken person={person.uuid} by={uuid} /> : undefined
+        }}
+      />
     </FormShell>
+  )
+}
+
+/** The address belongs to another account: it can be merged with this one, or opened. */
+function Taken({ person, by }: { person: string; by: string }) {
+  const t = useText()
+  const mayMerge = useMay({ module: 'users', item: 'delete' })
+  const [to, words] = mayMerge
+    ? ([duplicateScreens.mergePeople.to({ one: person, other: by }), 'corrections.error.taken_merge'] as const)
+    : ([userScreens.userProfile.to({ uuid: by }), 'corrections.error.taken_open'] as const)
+  return (
+    <>
+      {t('corrections.error.taken')}
+      <LinkButton tone="quiet" size="small" to={to} target="_blank">
+        {t(words)}
+      </LinkButton>
+    </>
   )
 }

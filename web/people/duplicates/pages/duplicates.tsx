@@ -48,19 +48,19 @@ export default function Duplicates() {
         columns={columns}
         idOf={({ key }) => key}
         nameOf={(row) => t('duplicates.pair', namesOf(row))}
-        button={{
-          words: t('duplicates.compare'),
-          of: (row) => (
-            <LinkButton
-              size="small"
-              to={duplicateScreens.mergePeople.to({ one: row.older.uuid, other: row.newer.uuid })}
-              aria-label={t('duplicates.compare_named', namesOf(row))}
-            >
-              {t('duplicates.compare')}
-            </LinkButton>
-          ),
-        }}
         actions={(row) => [
+          {
+            label: t('duplicates.compare'),
+            button: (
+              <LinkButton
+                size="small"
+                to={duplicateScreens.mergePeople.to({ one: row.older.uuid, other: row.newer.uuid })}
+                aria-label={t('duplicates.compare_named', namesOf(row))}
+              >
+                {t('duplicates.compare')}
+              </LinkButton>
+            ),
+          },
           {
             label: t('duplicates.apart'),
             name: t('duplicates.apart_named', namesOf(row)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MergePreview, MergeSide } from '#domain/people/duplicates/duplicates.contract.ts'
-import { differingFields, type MergedField, suggestedFields } from '#domain/people/duplicates/duplicates.rules.ts'
+import { differingFields, type MergedField, mustStay, suggestedFields } from '#domain/people/duplicates/duplicates.rules.ts'
 import { duplicateScreens } from '#domain/people/duplicates/duplicates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -55,7 +55,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
       </div>
       {!preview.obstacle && (
         <>
-          {stays.claimed === leaves.claimed && (
+          {!mustStay(stays, leaves) && (
             <InstantChoice
               label={t('duplicates.stays')}
               {...(stays.claimed && { hint: t('duplicates.stays_hint') })}
@@ -64,52 +64,13 @@ export function Comparison({ preview }: { preview: MergePreview }) {
               onChoose={(uuid) => setOneStays(uuid === preview.one.uuid)}
             />
           )}
-          <section className={styles.compared}>
-            <div>
-              <h2>{t('duplicates.fields')}</h2>
-              <p>{t(differing.length > 0 ? 'duplicates.fields_hint' : 'duplicates.no_difference')}</p>
-            </div>
-            {differing.map((field) => (
-              <InstantChoice
-                key={field}
-                label={t(`duplicates.field.${field}`)}
-                options={[stays, leaves].map(({ uuid, values }) => ({
-                  value: uuid,
-                  label: values[field] || t('duplicates.nothing'),
-                }))}
-                value={ownerOf(field)}
-                onChoose={(uuid) => setChosen({ ...chosen, [field]: uuid })}
-              />
-            ))}
-          </section>
-          <section>
-            <h2>{t('duplicates.together')}</h2>
-            <FactList
-              facts={(['applications', 'tests', 'skills', 'records'] as const).map((kind) => [
-                t(`duplicates.${kind}`),
-                t('duplicates.sum', { one: String(stays[kind]), other: String(leaves[kind]) }),
-              ])}
-            />
-          </section>
-          {preview.shared.length > 0 && (
-            <section>
-              <h2>{t('duplicates.shared')}</h2>
-              <ul>
-                {preview.shared.map(({ title, language, stays, ends }) => (
-                  <li key={title}>
-                    <TextWith
-                      text="duplicates.in_both"
-                      values={{
-                        title: <TextIn language={language}>{title}</TextIn>,
-                        stays: t(`board.stage.${stays}`),
-                        ends: t(`board.stage.${ends}`),
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Differences
+            fields={differing}
+            sides={[stays, leaves]}
+            ownerOf={ownerOf}
+            onChoose={(field, uuid) => setChosen({ ...chosen, [field]: uuid })}
+          />
+          <Together stays={stays} leaves={leaves} shared={preview.shared} />
         </>
       )}
       <RefusalMessage refusal={apart.refusal} />
@@ -152,5 +113,76 @@ function Side({ side }: { side: MergeSide }) {
         ]}
       />
     </Card>
+  )
+}
+
+type TogetherProps = Pick<MergePreview, 'shared'> & Record<'stays' | 'leaves', MergeSide>
+
+/** What the remaining account has afterwards. */
+function Together({ stays, leaves, shared }: TogetherProps) {
+  const t = useText()
+  return (
+    <>
+      <section>
+        <h2>{t('duplicates.together')}</h2>
+        <FactList
+          facts={(['applications', 'tests', 'skills', 'records'] as const).map((kind) => [
+            t(`duplicates.${kind}`),
+            t('duplicates.sum', { one: String(stays[kind]), other: String(leaves[kind]) }),
+          ])}
+        />
+      </section>
+      {shared.length > 0 && (
+        <section>
+          <h2>{t('duplicates.shared')}</h2>
+          <ul>
+            {shared.map(({ title, language, stays: one, ends: other }) => (
+              <li key={title}>
+                <TextWith
+                  text="duplicates.in_both"
+                  values={{
+                    title: <TextIn language={language}>{title}</TextIn>,
+                    stays: t(`board.stage.${one}`),
+                    ends: t(`board.stage.${other}`),
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface DifferencesProps {
+  fields: readonly MergedField[]
+  sides: readonly MergeSide[]
+  ownerOf(field: MergedField): string
+  onChoose(field: MergedField, uuid: string): void
+}
+
+/** What to keep of each account. */
+function Differences({ fields, sides, ownerOf, onChoose }: DifferencesProps) {
+  const t = useText()
+  return (
+    <section className={styles.compared}>
+      <div>
+        <h2>{t('duplicates.fields')}</h2>
+        <p>{t(fields.length > 0 ? 'duplicates.fields_hint' : 'duplicates.no_difference')}</p>
+      </div>
+      {fields.map((field) => (
+        <InstantChoice
+          key={field}
+          label={t(`duplicates.field.${field}`)}
+          options={sides.map(({ uuid, values }) => ({
+            value: uuid,
+            label: values[field] || t('duplicates.nothing'),
+          }))}
+          value={ownerOf(field)}
+          onChoose={(uuid) => onChoose(field, uuid)}
+        />
+      ))}
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { importExtensions } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from '../../../platform/imports/imports.module.css'
@@ -30,7 +30,6 @@ export function UploadForm() {
         files={files}
         submit={(_, { files: { file }, onProgress }) => upload(file, onProgress)}
         onDone={({ data }) => void navigate(importScreens.imports.to({ id: data.uuid }))}
-        submitLabel={t('imports.upload')}
       >
         <FileField
           name="file"
@@ -41,6 +40,7 @@ export function UploadForm() {
             megabytes: limits.importFile.bytes / 1_048_576,
           })} ${t('imports.file_kept')}`}
         />
+        <FormEnd label={t('imports.upload')} />
       </FormShell>
     </section>
   )

@@ -24,6 +24,7 @@ export default function Imports({ params: { id } }: Route.ComponentProps) {
         title={t('imports.title')}
         description={t('imports.description')}
         back={{ to: userScreens.users.to(), label: t('imports.back') }}
+        menu={[{ label: t('unchecked.title'), to: importScreens.uncheckedConsents.to(), whenEmpty: true }]}
       >
         {id && (
           <LinkButton tone="quiet" to={importScreens.imports.to()}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type ColumnTarget, columnTargets } from '#domain/people/imports/columns.rules.ts'
+import { comesWithConsents } from '#domain/people/imports/consents.rules.ts'
 import type { WholeImport } from '#domain/people/imports/imports.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ColumnList } from '../../../platform/imports/column-list.tsx'
@@ -25,6 +26,7 @@ export function ColumnChoice({ file, columns, onChange }: Props) {
     <section aria-labelledby={id}>
       <h2 id={id}>{t('imports.columns')}</h2>
       <p className={styles.soft}>{t('imports.columns_hint')}</p>
+      {comesWithConsents({ columns, consent_way: 'ask' }) && <p className={styles.soft}>{t('imports.columns_consent')}</p>}
       <ColumnList
         columns={file.columns}
         targets={file.columns.map((_, at) => columns[at] ?? 'ignore')}

@@ -81,7 +81,7 @@ test('INT-03 the preview names wrong cells and repeated people, and waits until 
 })
 
 test('INT-03 a decision made while another one is on its way reaches the server before the import', async () => {
-  const sent = servePreview({ ...preview, counts: { new: 1, known: 0, twice: 0, wrong: 0 }, problems: [] })
+  const sent = servePreview({ ...preview, counts: { new: 1, known: 0, declined: 0, twice: 0, wrong: 0 }, problems: [] })
   await renderPart(<DraftImport one={draft} />)
   await look.click()
   const run = page.getByRole('button', { name: t('imports.run', { count: 1 }) })
@@ -93,7 +93,7 @@ test('INT-03 a decision made while another one is on its way reaches the server 
     return (await served?.(...call)) ?? Response.json({ data: [] })
   })
   await page.getByLabelText(t('imports.ask.later')).click()
-  await page.getByLabelText(t('imports.ask.now')).click()
+  await page.getByLabelText(t('imports.ask.after_undo')).click()
   await page.getByLabelText(t('imports.ask.later')).click()
   await expect.element(run).toHaveAttribute('aria-busy', 'true')
   answers.resolve()
@@ -104,7 +104,7 @@ test('INT-03 a decision made while another one is on its way reaches the server 
 test('INT-03 ambiguous dates are asked about once, and another column makes the preview outdated', async () => {
   const sent = servePreview({
     ...preview,
-    counts: { new: 3, known: 0, twice: 0, wrong: 0 },
+    counts: { new: 3, known: 0, declined: 1, twice: 0, wrong: 0 },
     problems: [],
     asks_date_order: true,
     plan: '',
@@ -119,6 +119,16 @@ test('INT-03 ambiguous dates are asked about once, and another column makes the 
   expect(page.getByRole('heading', { name: t('imports.preview') }).elements()).toEqual([])
 })
 
+test('MOV-04 hidden rows are asked about before the import can start', async () => {
+  const sent = servePreview({ ...preview, counts: { ...preview.counts, wrong: 0 }, problems: [], hidden_rows: [3, 5], plan: '' })
+  await renderPart(<DraftImport one={draft} />)
+  await look.click()
+  await expect.element(page.getByText(t('imports.hidden_hint', { count: 2, lines: '3, 5' }))).toBeVisible()
+  await expect.element(page.getByText(t('imports.why_not.hidden'))).toBeVisible()
+  await page.getByLabelText(t('imports.hidden.leave_out')).click()
+  await expect.poll(() => sent.map(({ hidden }) => hidden)).toEqual(['', 'leave_out'])
+})
+
 test('INT-03 an import that added nobody says why', async () => {
   servePreview()
   await renderPart(<DraftImport one={{ ...draft, problem: 'imports.error.changed' }} />)
@@ -129,8 +139,8 @@ test('INT-03 a review comes back after a reload, and says which people are asked
   const sent = servePreview({ ...preview, to_ask: 1, without_email: 2 })
   const choices: ImportChoices = {
     ...{ columns: ['full_name', 'email', 'ignore'], date_order: '', language: 'es', vacancy: '', known: 'leave_out' },
-    ...{ wrong: 'leave_out', ask: 'later' },
-    ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false },
+    ...{ wrong: 'leave_out', ask: 'later', ask_on: '', hidden: '' },
+    ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_covers: 'both', consent_declared: false },
   }
   await renderPart(<DraftImport one={{ ...draft, choices }} />)
   await expect.element(page.getByRole('heading', { name: t('imports.preview') })).toBeVisible()
@@ -141,16 +151,18 @@ test('INT-03 a review comes back after a reload, and says which people are asked
 })
 
 test('INT-07 an import says with which consent each line comes in, and waits for the declaration', async () => {
-  const line = { line: 2, fullname: 'Ana Gómez', consented_on: '', consent_how: '', reason: null }
+  const line = { line: 2, fullname: 'Ana Gómez', consented_on: '', consent_how: '', reason: null, person: null, effect: null }
+  const written = [{ heading: 'Autoriza', value: 'No' }]
   const lines = [
-    { ...line, fullname: 'Rita Rey', outcome: 'refused' as const },
-    { ...line, line: 3, outcome: 'asked' as const, reason: 'imports.error.consent_future' },
-    { ...line, line: 4, outcome: 'held' as const, consented_on: '2024-03-02', consent_how: 'Feria' },
+    { ...line, written, line: 9, fullname: 'Eva Rey', outcome: 'declined' as const, effect: 'left_out' as const },
+    { ...line, written: [], fullname: 'Rita Rey', outcome: 'refused' as const },
+    { ...line, written: [], line: 3, outcome: 'asked' as const, reason: 'imports.error.consent_future' },
+    { ...line, written: [], line: 4, outcome: 'held' as const, consented_on: '2024-03-02', consent_how: 'Feria' },
   ]
   const sent = servePreview({
     ...preview,
-    ...{ counts: { new: 3, known: 0, twice: 0, wrong: 0 }, problems: [] },
-    consents: { open: 3, needs_declaration: true, held: 1, refused: 1, lines, count: 3 },
+    ...{ counts: { new: 3, known: 0, declined: 0, twice: 0, wrong: 0 }, problems: [] },
+    consents: { open: 3, needs_declaration: true, held: 1, refused: 1, declined: 1, lines, count: 4 },
   })
   await renderPart(<DraftImport one={draft} />)
   await look.click()
@@ -161,7 +173,13 @@ test('INT-07 an import says with which consent each line comes in, and waits for
   await expect.element(page.getByText(t('imports.why_not.consents'))).toBeVisible()
   const table = page.getByRole('region', { name: t('imports.consents') }).last()
   const given = t('imports.consent_given', { date: '2 de marzo de 2024', how: 'Feria' })
-  for (const cell of [t('imports.consent_outcome.refused'), t('imports.error.consent_future'), given])
+  for (const cell of [
+    'Autoriza: No',
+    t('imports.declined.left_out'),
+    t('imports.consent_outcome.refused'),
+    t('imports.error.consent_future'),
+    given,
+  ])
     await expect.element(table.getByRole('cell', { name: cell })).toBeVisible()
   await page.getByLabelText(t('imports.consented_on')).fill('2024-03-02')
   await page.getByLabelText(t('imports.consent_how')).fill('Feria de empleo')
@@ -208,4 +226,23 @@ test('INT-14 a file whose encoding is not proven cannot be reviewed before staff
   await expect
     .poll(() => vi.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).endsWith('/reading')).length)
     .toBe(1)
+})
+
+test('SLW-01 a preview that the machine was too busy for is tried again with the same choices', async () => {
+  const sent = servePreview()
+  const answer = vi.mocked(globalThis.fetch).getMockImplementation()!
+  let isBusy = true
+  vi.mocked(globalThis.fetch).mockImplementation(async (address, init) => {
+    if (init?.method !== 'PUT' || !isBusy) return answer(address, init)
+    isBusy = false
+    return new Response(JSON.stringify({ error_message: 'errors.busy', errors: {} }), { status: 503 })
+  })
+  await renderPart(<DraftImport one={draft} />)
+  await becomes('Correo').selectOptions('ignore')
+  await look.click()
+  await expect.element(page.getByText(t('errors.busy'))).toBeVisible()
+  await expect.element(becomes('Correo')).toHaveValue('ignore')
+  await page.getByRole('button', { name: t('common.try_again') }).click()
+  await expect.element(page.getByRole('heading', { name: t('imports.preview') })).toBeVisible()
+  expect(sent.at(-1)?.columns).toContain('ignore')
 })

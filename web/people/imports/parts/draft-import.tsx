@@ -20,21 +20,22 @@ import { ColumnChoice } from './column-choice.tsx'
 import { ImportPreviewPart } from './import-preview-part.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 
+const noFile = { rows: 0, empty_rows: 0, has_cvs: false, columns: [], sheets: [], sheet: '', encoding: null }
+
+const firstChoices = (columns: ImportChoices['columns']): ImportChoices => ({
+  ...{ columns, date_order: '', language: 'es', vacancy: '' },
+  known: hasNameColumn(columns) ? 'leave_out' : 'complete',
+  ...{ wrong: 'stop', ask: 'after_undo', ask_on: '', hidden: '' },
+  ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_covers: 'both', consent_declared: false },
+})
+
 /** A file whose columns are chosen and whose rows are reviewed; nobody is imported yet. */
 export function DraftImport({ one }: { one: WholeImport }) {
   const t = useText()
   const wireText = useWireText()
   const { look } = useImportChanges(one.uuid)
-  const file = one.file ?? { rows: 0, empty_rows: 0, has_cvs: false, columns: [], sheets: [], sheet: '', encoding: null }
-  const [choices, setChoices] = useState<ImportChoices>(
-    () =>
-      one.choices ?? {
-        ...{ columns: file.columns.map(({ guess }) => guess), date_order: '', language: 'es', vacancy: '' },
-        known: hasNameColumn(file.columns.map(({ guess }) => guess)) ? 'leave_out' : 'complete',
-        ...{ wrong: 'stop', ask: 'now' },
-        ...{ consent_way: 'ask', consented_on: '', consent_how: '', consent_declared: false },
-      },
-  )
+  const file = one.file ?? noFile
+  const [choices, setChoices] = useState(() => one.choices ?? firstChoices(file.columns.map(({ guess }) => guess)))
   const wanted = useRef(choices)
   const choose = (change: Partial<ImportChoices>) => {
     wanted.current = { ...wanted.current, ...change }
@@ -96,7 +97,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
         <div className={styles.buttons}>
           {(isOutdated || (review.refusal && saved !== choices)) && (
             <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run()}>
-              {t(preview ? 'imports.look_again' : 'imports.look')}
+              {t(review.refusal?.code === 'errors.busy' ? 'common.try_again' : preview ? 'imports.look_again' : 'imports.look')}
             </Button>
           )}
           <Discard one={one} />

@@ -10,6 +10,7 @@ import { InstantChoice } from '../../../platform/forms/choice-fields.tsx'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { HiddenRows } from '../../../platform/imports/hidden-rows.tsx'
 import styles from '../../../platform/imports/imports.module.css'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -22,7 +23,8 @@ import { Completions } from './completions.tsx'
 import { ExampleCompany } from './example-company.tsx'
 import { ConsentDecision, Consents } from './import-consents.tsx'
 import { KnownDecision } from './known-decision.tsx'
-import { FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
+import { MailTimes } from './mail-times.tsx'
+import { Barred, FileNotes, FirstRows, Interpreted, OutcomeCounts, Problems, Repeated, SamePhones } from './preview-tables.tsx'
 
 interface Props {
   id: string
@@ -56,6 +58,9 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
           />
         </div>
       )}
+      <div className={styles.options}>
+        <HiddenRows rows={preview.hidden_rows} value={choices.hidden} onChoose={(hidden) => onDecide({ hidden })} />
+      </div>
       <Problems problems={preview.problems} />
       {wrong > 0 && (
         <>
@@ -74,7 +79,8 @@ export function ImportPreviewPart({ id, preview, choices, busy, onDecide }: Prop
       <Completions completions={preview.completions} />
       <Repeated repeated={preview.repeated} />
       <SamePhones same_phone={preview.same_phone} />
-      <Consents consents={preview.consents} />
+      <Barred no_contact={preview.no_contact} />
+      <Consents {...preview} />
       <FirstRows rows={preview.rows} />
       <FileNotes preview={preview} />
       <Decisions preview={preview} choices={choices} onDecide={onDecide} />
@@ -123,23 +129,10 @@ function Decisions({ preview, choices, onDecide }: Pick<Props, 'preview' | 'choi
       )}
       {(preview.counts.known ?? 0) > 0 && <KnownDecision choices={choices} onDecide={onDecide} />}
       {preview.consents.open > 0 && <ConsentDecision choices={choices} onDecide={onDecide} />}
-      {preview.to_ask + preview.without_email > 0 && (
-        <div>
-          {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
-          {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
-          {preview.to_ask > 0 ? (
-            <InstantChoice
-              label={t('imports.ask')}
-              hint={t('imports.ask_hint')}
-              options={(['now', 'later'] as const).map((value) => ({ value, label: t(`imports.ask.${value}`) }))}
-              value={choices.ask}
-              onChoose={(ask) => onDecide({ ask })}
-            />
-          ) : (
-            <p className={styles.soft}>{t('imports.term_hint')}</p>
-          )}
-        </div>
-      )}
+      {preview.to_ask > 0 && <p>{t(sentOrKept('imports.to_ask', 'imports.to_ask_kept'), { count: preview.to_ask })}</p>}
+      {preview.without_email > 0 && <p>{t('imports.without_email', { count: preview.without_email })}</p>}
+      {preview.to_ask + preview.consents.held > 0 && <MailTimes choices={choices} onDecide={onDecide} />}
+      {preview.to_ask + preview.without_email > 0 && <p className={styles.soft}>{t('imports.term_hint')}</p>}
     </div>
   )
 }
@@ -157,6 +150,13 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
   // The page shows then that the import runs; a banner about its start would stay when it has ended.
   const start = useAction(() => run(plan, wrong))
   const whyNot = whyNotNow(preview, choices)
+  if (whyNot === 'nobody')
+    return (
+      <>
+        <RefusalMessage refusal={start.refusal} />
+        <p className={styles.soft}>{t('imports.why_not.nobody')}</p>
+      </>
+    )
   return (
     <>
       <ExampleCompany names={preview.example_names} />
@@ -174,7 +174,7 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
               ? t('imports.run', { count: added })
               : completed > 0
                 ? t('imports.run_complete', { count: completed })
-                : t('imports.run_known')}
+                : t(preview.on_board > 0 ? 'imports.run_known' : 'imports.run_declined')}
         </Button>
         {whyNot && (
           <p id={`${id}-why`} className={styles.soft}>
@@ -187,10 +187,11 @@ function Start({ id, preview, choices, busy }: Pick<Props, 'id' | 'preview' | 'c
 }
 
 function whyNotNow(
-  { counts, plan, on_board, completions, consents, asks_date_order }: ImportPreview,
+  { counts, plan, on_board, completions, consents, asks_date_order, hidden_rows }: ImportPreview,
   choices: ImportChoices,
-): 'wrong' | 'date_order' | 'consents' | 'nobody' | undefined {
-  if ((counts.new ?? 0) === 0 && on_board === 0 && completions.count === 0) return 'nobody'
+): 'wrong' | 'date_order' | 'hidden' | 'consents' | 'nobody' | undefined {
+  if (hidden_rows.length > 0 && choices.hidden === '') return 'hidden'
+  if ((counts.new ?? 0) + (counts.declined ?? 0) + on_board + completions.count === 0) return 'nobody'
   if ((counts.wrong ?? 0) > 0 && choices.wrong === 'stop') return 'wrong'
   if (consents.needs_declaration && !choices.consent_declared && !(asks_date_order && choices.date_order === ''))
     return 'consents'

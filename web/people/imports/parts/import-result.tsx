@@ -13,7 +13,6 @@ import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { ImportSteps } from '../../../platform/imports/import-steps.tsx'
 import styles from '../../../platform/imports/imports.module.css'
-import { sentOrKept } from '../../../platform/session/kept-mail.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { SeparateHeads } from '../../../platform/ui/beside-title.tsx'
@@ -22,11 +21,11 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
-import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { UndoDialog } from '../forms/undo-dialog.tsx'
-import { downloadReport, useImportChanges, useImported } from '../imports.queries.ts'
+import { downloadReport, useImported } from '../imports.queries.ts'
 import { useCompletionWords } from './completions.tsx'
-import { ExampleCompany } from './example-company.tsx'
+import { Declined } from './import-consents.tsx'
+import { ImportMails } from './mail-times.tsx'
 
 /** What became of an import, its people, and the way back. With `isNew` it has just ended, and its heading takes the focus. */
 export function ImportResult({ one, isNew = false }: { one: WholeImport; isNew?: boolean }) {
@@ -42,7 +41,7 @@ export function ImportResult({ one, isNew = false }: { one: WholeImport; isNew?:
     added > 0 || one.completed === 0 ? t('imports.done', { count: added }) : t('imports.done_complete', { count: one.completed })
   // Known people are left out where nothing was added to them.
   const outcomes = { ...counts, known: Math.max(0, (counts.known ?? 0) - one.completed) }
-  const left = (['known', 'twice', 'wrong'] as const).filter((outcome) => outcomes[outcome])
+  const left = (['known', 'declined', 'twice', 'wrong'] as const).filter((outcome) => outcomes[outcome])
   return (
     <>
       <ImportSteps current="done" />
@@ -72,7 +71,7 @@ export function ImportResult({ one, isNew = false }: { one: WholeImport; isNew?:
                 </Link>
               </p>
             )}
-            <Consent one={one} />
+            <ImportMails one={one} />
           </>
         )}
         {one.undo_until && (
@@ -90,33 +89,10 @@ export function ImportResult({ one, isNew = false }: { one: WholeImport; isNew?:
           </div>
         )}
       </section>
+      <Declined declined={one.declined} />
       <People id={one.uuid} />
       {one.state === 'done' && <Report id={one.uuid} />}
       <UndoDialog one={one} open={isUndoing} onClose={() => setUndoing(false)} />
-    </>
-  )
-}
-
-/** Whether the people were asked for consent, and the button that asks them. */
-function Consent({ one }: { one: WholeImport }) {
-  const t = useText()
-  const banner = useBanner()
-  const { ask } = useImportChanges(one.uuid)
-  const { busy, refusal, run } = useAction(async () =>
-    banner.success(sentOrKept((await ask()).success_message, 'imports.asked_kept')),
-  )
-  if (one.waiting === 0) return null
-  if (one.asked_at) return <p className={styles.soft}>{t(sentOrKept('imports.asked_now', 'imports.asked_kept'))}</p>
-  return (
-    <>
-      <MessageBox>{t('imports.not_asked')}</MessageBox>
-      <ExampleCompany names={one.example_names} />
-      <RefusalMessage refusal={refusal} />
-      <div className={styles.buttons}>
-        <Button busy={busy} onClick={() => void run()}>
-          {t('imports.ask_them')}
-        </Button>
-      </div>
     </>
   )
 }
@@ -174,7 +150,6 @@ function People({ id }: { id: string }) {
         list={useImported(id)}
         columns={columns}
         plainRows
-        idOf={({ uuid }) => uuid}
         nameOf={({ fullname }) => fullname}
         empty={<EmptyState title={t('imports.people_empty')} />}
       />

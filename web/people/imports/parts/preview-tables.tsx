@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { ImportPreview, PreviewRow } from '#domain/people/imports/import-preview.contract.ts'
+import { interpretedBy } from '#domain/people/imports/interpreted.rules.ts'
 import { type ImportOutcome, importOutcomes } from '#domain/people/imports/plan.rules.ts'
-import { interpretedBy } from '#domain/people/imports/rows.rules.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -27,7 +27,9 @@ export function OutcomeCounts({ counts }: Pick<ImportPreview, 'counts'>) {
   )
 }
 
-const shownFields = ['email', 'phone', 'city', 'country', 'date_of_birth', 'skills', 'tags', 'source', 'note', 'cv'] as const
+const shownFields = [
+  ...(['email', 'phone', 'city', 'country', 'date_of_birth', 'skills', 'tags', 'source', 'owner', 'note', 'cv'] as const),
+] as const
 
 /** The first rows of a file as they will become; fields without any value are left out. */
 export function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
@@ -149,7 +151,35 @@ export function SamePhones({ same_phone: { people, count } }: Pick<ImportPreview
   )
 }
 
-const PersonLink = ({ uuid, fullname }: { uuid: string; fullname: string }) => (
+/** People to whom nobody writes: they come in with the mark, or have it already (CON-02). */
+export function Barred({ no_contact: { people, count, already } }: Pick<ImportPreview, 'no_contact'>) {
+  const t = useText()
+  const number = useNumber()
+  const total = count + already
+  if (total === 0) return null
+  const hints = [
+    count > 0 && t('imports.no_contact_hint', { count }),
+    already > 0 && t('imports.no_contact_already', { count: already }),
+    total > people.length && t('imports.no_contact_more', { total: number(total), count: people.length }),
+  ]
+  return (
+    <Framed
+      title={`${t('imports.no_contact')} (${number(total)})`}
+      hint={hints.filter(Boolean).join(' ')}
+      heads={[t('imports.line'), t('imports.person'), t('imports.no_contact_words')]}
+      rows={people.map(({ line, fullname, words, person }) => ({
+        key: line,
+        cells: [
+          line,
+          person ? <PersonLink key="person" uuid={person} fullname={fullname} /> : fullname,
+          words || t('imports.no_contact_marked'),
+        ],
+      }))}
+    />
+  )
+}
+
+export const PersonLink = ({ uuid, fullname }: { uuid: string; fullname: string }) => (
   <Link to={userScreens.userProfile.to({ uuid })} target="_blank">
     {fullname}
   </Link>
@@ -158,7 +188,9 @@ const PersonLink = ({ uuid, fullname }: { uuid: string; fullname: string }) => (
 /** What the import leaves out or creates besides people. */
 export function FileNotes({ preview }: { preview: ImportPreview }) {
   const t = useText()
-  const notes = (['unknown_skills', 'new_tags', 'unused_files'] as const).filter((note) => preview[note].count > 0)
+  const notes = (['unknown_skills', 'unknown_owners', 'new_tags', 'unused_files'] as const).filter(
+    (note) => preview[note].count > 0,
+  )
   if (notes.length === 0) return null
   const namesOf = ({ names, count }: ImportPreview['new_tags']) => {
     const shown = names.slice(0, 10).join(', ')

@@ -44,14 +44,7 @@ export function RecentImports() {
   const list = useImports()
   return (
     <ListBelow title={t('imports.recent')} list={list}>
-      <DataTable
-        caption={t('imports.recent')}
-        list={list}
-        columns={columns}
-        plainRows
-        idOf={({ uuid }) => uuid}
-        nameOf={({ file_name }) => file_name}
-      />
+      <DataTable caption={t('imports.recent')} list={list} columns={columns} plainRows nameOf={({ file_name }) => file_name} />
     </ListBelow>
   )
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { mayWriteNotes, personNotesPart } from '#domain/people/person-notes/person-notes.contract.ts'
+import { mayWriteNotes } from '#domain/people/person-notes/person-notes.contract.ts'
+import { personNotesPart } from '#domain/people/person-notes/person-notes.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Notes } from '../../../platform/notes/notes.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -17,7 +18,7 @@ function Shown({ person, heading: Heading }: PersonPartProps) {
   const notes = usePersonNotes(person)
   const { add, save, remove } = usePersonNoteChanges(person)
   const title = t('person_notes.title')
-  // The browser looks for the part of the address before this part of the page has arrived.
+  // The browser searches for the part of the address before this part of the page has arrived.
   const isWanted = useLocation().hash === `#${personNotesPart}` && notes.data !== undefined
   return (
     <section ref={isWanted ? show : undefined} id={personNotesPart} tabIndex={-1}>

@@ -22,8 +22,7 @@ export function EducationForm({ row, ...then }: { row: EducationView | undefined
       initial={fieldsOf(row)}
       submit={(input) => (row ? save(row, input) : add(input))}
       nameOf={({ field }) => field}
-      onDone={then.onDone}
-      onReload={then.onReload}
+      {...then}
       submitLabel={t('common.save')}
       guard={!row}
     >

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type WorkView, workForm } from '#domain/people/profile/experience.contract.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
-import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import type { SectionForm } from '../../../platform/records/record-section.tsx'
@@ -24,8 +25,7 @@ export function ExperienceForm({ row, ...then }: { row: WorkView | undefined } &
       initial={fieldsOf(row)}
       submit={(input) => (row ? save(row, input) : add(input))}
       nameOf={({ title }) => title}
-      onDone={then.onDone}
-      onReload={then.onReload}
+      {...then}
       submitLabel={t('common.save')}
       long
       guard={!row}

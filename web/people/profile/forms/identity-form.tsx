@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
 import { ownIdentityForm } from '#domain/people/profile/personal.contract.ts'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { usePersonal } from '../../../platform/session/own-record.ts'
@@ -20,7 +20,7 @@ export function IdentityForm() {
 function Fields({ personal }: { personal: PersonalView }) {
   const t = useText()
   const save = useSaveIdentity()
-  const tell = useSavedBanner(personal)
+  const showSaved = useSavedBanner(personal)
   const schema = useMemo(() => ownIdentityForm(personal.email), [personal.email])
   return (
     <FormShell
@@ -29,20 +29,19 @@ function Fields({ personal }: { personal: PersonalView }) {
       initial={fieldsOf(personal)}
       submit={save}
       saved={({ data }) => fieldsOf(data)}
-      onDone={tell}
-      submitLabel={t('personal.button')}
+      onDone={showSaved}
       secrets={ownEmailSecrets}
-      guard
     >
       <FieldGrid>
         <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
         <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
         <OwnEmailFields saved={personal.email} />
       </FieldGrid>
+      <FormEnd label={t('personal.button')} guard />
     </FormShell>
   )
 }
 
 function fieldsOf({ name, lastname, email }: PersonalView) {
-  return { name, lastname, email, current_password: '' }
+  return { name, lastname, email, current_password: '', code: '' }
 }

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { isAnotherAddress } from '#domain/people/profile/personal.contract.ts'
 import { DomainQuestion } from '../../../platform/forms/domain-question.tsx'
+import { FactorCodeField } from '../../../platform/forms/factor-code-field.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { useOwnFactor } from '../../second-factor/second-factor.queries.ts'
 
 /** Fields that drafts of a form must not store. */
-export const ownEmailSecrets = ['current_password']
+export const ownEmailSecrets = ['current_password', 'code']
 
 /** The own address, currently `saved`, and the password that a new address requires. */
 export function OwnEmailFields({ saved }: { saved: string }) {
@@ -25,17 +27,25 @@ export function OwnEmailFields({ saved }: { saved: string }) {
   )
 }
 
-/** The password field, shown as soon as a new address is typed. */
+/** The password and a second factor, shown as soon as a new address is typed. */
 function PasswordForAnotherEmail({ saved }: { saved: string }) {
   const t = useText()
   const email: unknown = useWatch({ name: 'email' })
   if (!isAnotherAddress(email, saved)) return null
   return (
-    <PasswordField
-      name="current_password"
-      label={t('personal.current_password')}
-      hint={t('personal.current_password_help')}
-      autoComplete="current-password"
-    />
+    <>
+      <PasswordField
+        name="current_password"
+        label={t('personal.current_password')}
+        hint={t('personal.current_password_help')}
+        autoComplete="current-password"
+      />
+      <CodeOfApp />
+    </>
   )
+}
+
+/** The code that people with an authenticator app add to the password (IDT-04). */
+function CodeOfApp() {
+  return useOwnFactor().data?.app ? <FactorCodeField /> : null
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import type { PersonalView } from '#domain/kernel/own-record.contract.ts'
 import { ownPersonalForm } from '#domain/people/profile/personal.contract.ts'
+import { DateField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FoldedFields } from '../../../platform/forms/folded-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSavePersonal } from '../profile.queries.ts'
 import { OwnEmailFields, ownEmailSecrets } from './own-email-fields.tsx'
@@ -12,7 +14,7 @@ import { useSavedBanner } from './saved-banner.ts'
 
 export function PersonalForm({ personal }: { personal: PersonalView }) {
   const t = useText()
-  const tell = useSavedBanner(personal)
+  const showSaved = useSavedBanner(personal)
   const save = useSavePersonal()
   const schema = useMemo(() => ownPersonalForm(personal.today, personal.email), [personal.today, personal.email])
   return (
@@ -22,11 +24,8 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       initial={fieldsOf(personal)}
       submit={save}
       saved={({ data }) => fieldsOf(data)}
-      onDone={tell}
-      submitLabel={t('personal.button')}
+      onDone={showSaved}
       secrets={ownEmailSecrets}
-      long
-      guard
     >
       <h2>{t('personal.section_identity')}</h2>
       <FieldGrid>
@@ -86,10 +85,11 @@ export function PersonalForm({ personal }: { personal: PersonalView }) {
       </FoldedFields>
       <h2>{t('personal.section_about')}</h2>
       <TextAreaField name="about_me" label={t('personal.about_me')} hint={t('personal.about_me_help')} />
+      <FormEnd label={t('personal.button')} long guard />
     </FormShell>
   )
 }
 
 function fieldsOf({ name, lastname, email, user_detail: details }: PersonalView) {
-  return { name, lastname, email, current_password: '', ...details }
+  return { name, lastname, email, current_password: '', code: '', ...details }
 }

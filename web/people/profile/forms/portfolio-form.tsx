@@ -1,7 +1,7 @@
 import { flag } from '#domain/kernel/fields.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { type PortfolioView, typedPortfolioForm } from '#domain/people/profile/portfolio.contract.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -28,8 +28,7 @@ export function PortfolioForm({ row, ...then }: { row: PortfolioView | undefined
         return row ? save(row, { ...fields, remove_file }, upload) : add(fields, upload)
       }}
       nameOf={({ description }) => description}
-      onDone={then.onDone}
-      onReload={then.onReload}
+      {...then}
       submitLabel={t('common.save')}
       guard={!row}
     >

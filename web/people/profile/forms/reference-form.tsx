@@ -18,8 +18,7 @@ export function ReferenceForm({ row, ...then }: { row: ReferenceView | undefined
       initial={fieldsOf(row)}
       submit={(input) => (row ? save(row, input) : add(input))}
       nameOf={({ fullname }) => fullname}
-      onDone={then.onDone}
-      onReload={then.onReload}
+      {...then}
       submitLabel={t('common.save')}
       guard={!row}
     >

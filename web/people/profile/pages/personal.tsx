@@ -4,6 +4,7 @@ import { usePersonal } from '../../../platform/session/own-record.ts'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { OwnCorrections } from '../../corrections/parts/own-corrections.tsx'
+import { PendingAddress } from '../../corrections/parts/pending-address.tsx'
 import { PersonalForm } from '../forms/personal-form.tsx'
 import { OwnCv } from '../parts/own-cv.tsx'
 
@@ -16,6 +17,7 @@ export default function Personal() {
     <>
       <PageHead title={t('personal.title')} description={t('personal.description')} />
       <UnconfirmedAddress changedHere />
+      <PendingAddress />
       {!personal.complete && <MessageBox>{t('profile.incomplete')}</MessageBox>}
       <OwnCv />
       <PersonalForm personal={personal} />

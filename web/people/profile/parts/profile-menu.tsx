@@ -69,7 +69,7 @@ export function ProfileMenu({ complete, missing }: Props) {
         {!complete &&
           lockedSections.map(({ name }) => (
             <li key={name}>
-              {/* The reason is shown once, and heard with each section. */}
+              {/* The reason is shown once, and screen readers announce it with each section. */}
               <span aria-disabled="true" className={styles.shut}>
                 {t(`profile.menu.${name}`)} <span className="visually-hidden">{t('profile.incomplete_short')}</span>
               </span>

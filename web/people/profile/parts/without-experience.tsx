@@ -10,14 +10,14 @@ export function WithoutExperience() {
   const t = useText()
   const personal = usePersonal().data?.data
   const setNone = useSetWithoutWork()
-  const isSaid = personal?.without_experience === true
-  const { busy, refusal, run } = useAction(() => setNone(!isSaid))
+  const isDeclared = personal?.without_experience === true
+  const { busy, refusal, run } = useAction(() => setNone(!isDeclared))
   return (
     <MessageBox>
-      <p>{t(isSaid ? 'experience.none_said' : 'experience.none_text')}</p>
+      <p>{t(isDeclared ? 'experience.none_said' : 'experience.none_text')}</p>
       <RefusalMessage refusal={refusal} />
       <Button tone="quiet" size="small" busy={busy} onClick={() => void run()}>
-        {t(isSaid ? 'experience.none_undo' : 'experience.none_say')}
+        {t(isDeclared ? 'experience.none_undo' : 'experience.none_say')}
       </Button>
     </MessageBox>
   )

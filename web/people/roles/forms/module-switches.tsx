@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { holds, itemsOf, type ModuleKey, type PermissionItem } from '#domain/kernel/permissions.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import styles from './module-switches.module.css'

@@ -1,5 +1,5 @@
 import { holds, moduleKeys, modules } from '#domain/kernel/permissions.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useSession } from '../../../platform/session/use-session.ts'
 import styles from './new-modules.module.css'

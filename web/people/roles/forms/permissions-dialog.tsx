@@ -79,7 +79,7 @@ function PermissionsForm({ role, modules: held, onReload, onDone }: Permissions 
       submit={(after) => allow(role, changedItems(before, after))}
       nameOf={nameOf}
       onDone={onDone}
-      onReload={onReload}
+      stale={{ onReload }}
       submitLabel={t('common.save')}
     >
       {moduleKeys.map((module) => (

@@ -46,7 +46,6 @@ function Holders({ role, title }: { role: RoleView; title: string }) {
       caption={title}
       list={useHolders(role)}
       columns={columns}
-      idOf={({ uuid }) => uuid}
       nameOf={({ fullname }) => fullname}
       empty={<EmptyState title={t('roles.holders_empty')} />}
     />

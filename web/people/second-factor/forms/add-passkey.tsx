@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passkeyForm } from '#domain/people/second-factor/passkeys.contract.ts'
 import { deviceWords } from '#domain/people/sessions/devices.rules.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
@@ -51,9 +51,9 @@ export function AddPasskey({ hasApp, onDone }: { hasApp: boolean; onDone(): void
           banner.success(success_message)
           onDone()
         }}
-        submitLabel={t('second_factor.passkey_save')}
       >
         <TextField name="name" label={t('second_factor.passkey_name')} autoComplete="off" />
+        <FormEnd label={t('second_factor.passkey_save')} />
       </FormShell>
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AppSetup, appCodeForm } from '#domain/people/second-factor/second-factor.contract.ts'
 import { shownKey } from '#domain/people/second-factor/second-factor.rules.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { CopyButton } from '../../../platform/ui/copy-button.tsx'
@@ -65,7 +65,6 @@ export function SetUpApp({ hasApp, onCodes, onDone }: Props) {
           setCodes(data.recovery_codes)
           onCodes?.()
         }}
-        submitLabel={t('second_factor.confirm')}
       >
         <TextField
           name="code"
@@ -74,6 +73,7 @@ export function SetUpApp({ hasApp, onCodes, onDone }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
+        <FormEnd label={t('second_factor.confirm')} />
       </FormShell>
     </>
   )

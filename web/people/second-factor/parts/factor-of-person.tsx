@@ -8,7 +8,7 @@ import { useFactorOf, useFactorReset } from '../second-factor.queries.ts'
 /** The second factor of a person in their profile, for staff who manage roles; nothing while there is none (MFA-03). */
 export default function FactorOfPerson({ person, heading }: PersonPartProps) {
   const mayView = useMay({ module: 'roles', item: 'view' })
-  // In the dialog of an applicant nobody looks for it.
+  // In the dialog of an applicant nobody needs it.
   return mayView && heading === 'h2' && <Factor person={person} />
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PasskeyView, passkeyForm } from '#domain/people/second-factor/passkeys.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -109,9 +109,9 @@ function Renaming({ passkey: { uuid, name }, onDone }: { passkey: PasskeyView; o
         banner.success(success_message, { name: data.name })
         onDone()
       }}
-      submitLabel={t('second_factor.passkey_save')}
     >
       <TextField name="name" label={t('second_factor.passkey_name')} autoComplete="off" />
+      <FormEnd label={t('second_factor.passkey_save')} />
     </FormShell>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { PasswordField, TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { logIn } from '../../../platform/session/log-in.ts'
@@ -59,22 +59,24 @@ export function LoginCard({ onRegister }: { onRegister: () => void }) {
           return logIn(email, password)
         }}
         onDone={(asked) => (asked ? setChallenge(asked) : keepAddress(''))}
-        submitLabel={t('login.button')}
-        explain={({ code, retryAfter, at }) =>
-          code === 'login.leaving' ? (
-            <Suspense>
-              <KeepAccount {...typed.current} erasedAt={at} onChallenge={setChallenge} />
-            </Suspense>
-          ) : retryAfter ? (
-            t('login.wait', { count: Math.ceil(retryAfter / 60) })
-          ) : undefined
-        }
       >
         <TextField name="email" label={t('login.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
         <p>
           <ForgotLink /> {t('login.first_password')}
         </p>
+        <FormEnd
+          label={t('login.button')}
+          explain={({ code, retryAfter, at }) =>
+            code === 'login.leaving' ? (
+              <Suspense>
+                <KeepAccount {...typed.current} erasedAt={at} onChallenge={setChallenge} />
+              </Suspense>
+            ) : retryAfter ? (
+              t('login.wait', { count: Math.ceil(retryAfter / 60) })
+            ) : undefined
+          }
+        />
       </FormShell>
       <div className={styles.others}>
         <CompanyButton />

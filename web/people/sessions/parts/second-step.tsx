@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { appCodeForm } from '#domain/people/second-factor/second-factor.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -31,19 +31,6 @@ export default function SecondStep({ challenge, onBack }: { challenge: string; o
         secrets={secrets}
         submit={({ code }) => takeSecondStep(challenge, code)}
         onDone={() => undefined}
-        submitLabel={t('login.step_button')}
-        explain={({ code, retryAfter }) => {
-          if (retryAfter) return t('login.wait', { count: Math.ceil(retryAfter / 60) })
-          if (code !== 'login.step_over') return undefined
-          return (
-            <>
-              {t('login.step_over')}{' '}
-              <Button tone="quiet" size="small" onClick={onBack}>
-                {t('login.step_back')}
-              </Button>
-            </>
-          )
-        }}
       >
         {recovers ? (
           <TextField
@@ -56,6 +43,21 @@ export default function SecondStep({ challenge, onBack }: { challenge: string; o
         ) : (
           <TextField name="code" label={t('login.step_code')} inputMode="numeric" autoComplete="one-time-code" width="short" />
         )}
+        <FormEnd
+          label={t('login.step_button')}
+          explain={({ code, retryAfter }) => {
+            if (retryAfter) return t('login.wait', { count: Math.ceil(retryAfter / 60) })
+            if (code !== 'login.step_over') return undefined
+            return (
+              <>
+                {t('login.step_over')}{' '}
+                <Button tone="quiet" size="small" onClick={onBack}>
+                  {t('login.step_back')}
+                </Button>
+              </>
+            )
+          }}
+        />
       </FormShell>
       <p>
         <Button tone="bare" onClick={() => setRecovers(!recovers)}>

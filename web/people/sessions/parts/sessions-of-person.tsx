@@ -8,7 +8,7 @@ import { useEndOfSessions, useSessionsOf } from '../sessions-of-person.queries.t
 /** The open sessions of a person in their profile, for staff who manage roles; nothing while there is none (ACC-07). */
 export default function SessionsOfPerson({ person, heading }: PersonPartProps) {
   const mayView = useMay({ module: 'roles', item: 'view' })
-  // In the dialog of an applicant nobody looks for it.
+  // In the dialog of an applicant nobody needs it.
   return mayView && heading === 'h2' && <Sessions person={person} />
 }
 

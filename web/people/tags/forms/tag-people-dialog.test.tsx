@@ -15,13 +15,13 @@ const save = dialog.getByRole('button', { name: t('tags.give_save') })
 afterEach(() => vi.restoreAllMocks())
 
 /** The dialog for two people, which its page closes. */
-function Page({ onClose, ...told }: Omit<ComponentProps<typeof TagPeopleDialog>, 'people'>) {
+function Page({ onClose, ...listeners }: Omit<ComponentProps<typeof TagPeopleDialog>, 'people'>) {
   const [isOpen, setOpen] = useState(true)
   const close = () => {
     setOpen(false)
     onClose()
   }
-  return <TagPeopleDialog people={isOpen ? [{ uuid: 'p' }, { uuid: 'q' }] : undefined} onClose={close} {...told} />
+  return <TagPeopleDialog people={isOpen ? [{ uuid: 'p' }, { uuid: 'q' }] : undefined} onClose={close} {...listeners} />
 }
 
 /** Answers the search of tags with one tag, and the change with an outcome. Returns what was sent. */
@@ -38,7 +38,7 @@ async function open(outcome: { tagged: number; there: number; full: number; undo
   return { sent, onClose, onTagged, onUndone }
 }
 
-test('POO-01 the chosen tag is given to everybody at once, and the banner tells how many got it', async () => {
+test('POO-01 the chosen tag is given to everybody at once, and the banner shows how many got it', async () => {
   const { sent, onClose, onTagged } = await open({ tagged: 1, there: 1, full: 0 })
   await expect.element(dialog).toHaveAccessibleName(t('tags.give_title', { count: 2 }))
   await expect.element(save).toBeDisabled()
@@ -51,7 +51,7 @@ test('POO-01 the chosen tag is given to everybody at once, and the banner tells 
   expect([onClose.mock.calls.length, onTagged.mock.calls.length]).toEqual([1, 1])
 })
 
-test('POO-01 a new tag can be given, and people with as many tags as possible are told of', async () => {
+test('POO-01 a new tag can be given, and people with as many tags as possible are counted', async () => {
   const { sent } = await open({ tagged: 1, there: 0, full: 1 })
   await field.fill('Nocturno')
   await page.getByRole('option', { name: t('tags.create', { name: 'Nocturno' }) }).click()
@@ -60,7 +60,7 @@ test('POO-01 a new tag can be given, and people with as many tags as possible ar
   expect(sent).toEqual([{ name: 'Nocturno', uuid_users: ['p', 'q'] }])
 })
 
-/** Gives the only tag, undoes that, and returns what the page was told. */
+/** Gives the only tag, undoes that, and returns what the dialog reported to the page. */
 async function giveAndUndo(undone: Response) {
   const undo = { tag: 'b', uuid_users: ['q'] }
   const opened = await open({ tagged: 1, there: 1, full: 0, undo }, undone)

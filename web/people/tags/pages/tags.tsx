@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { type listTagsEndpoint, mayChangeTags, type TagFields, type TagView, tagForm } from '#domain/people/tags/tags.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { Fields } from '../../../platform/forms/fields.tsx'
-import { otherNameErrors, TextField } from '../../../platform/forms/text-fields.tsx'
+import { otherNameErrors } from '../../../platform/forms/other-name-errors.ts'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
-import { RecordList } from '../../../platform/records/record-list.tsx'
+import { RecordForm } from '../../../platform/records/record-form.tsx'
+import { RecordSection } from '../../../platform/records/record-section.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
@@ -37,39 +39,49 @@ export default function Tags() {
   ]
   return (
     <>
-      <RecordList
-        name="tag"
-        texts={{
-          title: t('tags.title'),
-          description: t('tags.description'),
-          add: t('tags.add'),
-          edit: t('tags.edit'),
-          empty: t('tags.empty'),
-        }}
-        list={list}
-        columns={columns}
-        nameOf={(row) => row.name}
-        mayChange={mayChange}
-        schema={tagForm}
-        fieldsOf={(row) => ({ name: row?.name ?? '' })}
-        fields={
-          <Fields<TagFields>
-            of={{ name: <TextField name="name" label={t('tags.name')} errorTexts={otherNameErrors} autoComplete="off" /> }}
-          />
-        }
-        actions={(row) =>
-          mayChange
-            ? [{ label: t('tags.merge'), name: t('tags.merge_named', { name: row.name }), onPress: () => setMerging(row) }]
-            : []
-        }
-        whatIsLost={({ people, people_capped }) => {
-          if (people === 0) return undefined
-          return people_capped ? t('tags.loses_capped', { count: people }) : t('tags.loses', { count: people })
-        }}
-        onAdd={add}
-        onSave={save}
-        onDelete={remove}
-      />
+      <div className="page">
+        <RecordSection
+          texts={{
+            title: t('tags.title'),
+            description: t('tags.description'),
+            add: t('tags.add'),
+            edit: t('tags.edit'),
+            empty: t('tags.empty'),
+          }}
+          list={list}
+          columns={columns}
+          nameOf={(row) => row.name}
+          mayChange={mayChange}
+          addsIn="dialog"
+          form={(row, then) => (
+            <RecordForm
+              name={`tag:${row?.uuid ?? 'new'}`}
+              schema={tagForm}
+              initial={{ name: row?.name ?? '' }}
+              submit={(input) => (row ? save(row, input) : add(input))}
+              nameOf={({ name }) => name}
+              submitLabel={t('common.save')}
+              {...then}
+            >
+              <Fields<TagFields>
+                of={{ name: <TextField name="name" label={t('tags.name')} errorTexts={otherNameErrors} autoComplete="off" /> }}
+              />
+            </RecordForm>
+          )}
+          actions={(row) => [
+            mayChange && {
+              label: t('tags.merge'),
+              name: t('tags.merge_named', { name: row.name }),
+              onPress: () => setMerging(row),
+            },
+          ]}
+          whatIsLost={({ people, people_capped }) => {
+            if (people === 0) return undefined
+            return people_capped ? t('tags.loses_capped', { count: people }) : t('tags.loses', { count: people })
+          }}
+          onDelete={remove}
+        />
+      </div>
       <MergeTagDialog tag={merging} onMerge={merge} onClose={() => setMerging(undefined)} />
     </>
   )

@@ -6,8 +6,8 @@ import { renderPart } from '../../../testing/render-part.tsx'
 import { AddToVacancyDialog } from './add-to-vacancy-dialog.tsx'
 
 const t = textIn('es')
-const luis = { uuid: 'luis', fullname: 'Luis Gil', consent_due_at: null }
-const ana = { uuid: 'ana', fullname: 'Ana Ruiz', consent_due_at: '2026-12-20T15:00:00Z' }
+const luis = { uuid: 'luis', fullname: 'Luis Gil', consent_due_at: null, no_contact: false }
+const ana = { uuid: 'ana', fullname: 'Ana Ruiz', consent_due_at: '2026-12-20T15:00:00Z', no_contact: false }
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data: [] }))

@@ -11,9 +11,16 @@ import { useBanner } from '../../../platform/ui/use-banner.ts'
 import styles from '../parts/user-profile.module.css'
 import { useAddToVacancy, useChoices } from '../users.queries.ts'
 
+interface Added {
+  readonly uuid: string
+  readonly fullname: string
+  readonly consent_due_at: string | null
+  readonly no_contact: boolean
+}
+
 interface Props {
   /** The people to add; the dialog is open while there are some. */
-  people: readonly { readonly uuid: string; readonly fullname: string; readonly consent_due_at: string | null }[] | undefined
+  people: readonly Added[] | undefined
   onClose(): void
   /** After they were added, before the dialog closes. */
   onAdded?(): void
@@ -77,15 +84,21 @@ function Choice({ people, onDone }: { people: NonNullable<Props['people']>; onDo
   )
 }
 
-/** Whether staff can write to these people once they are on the board; some may not have consented (SPEC-77). */
+/** Whether staff can write to these people once they are on the board; some may not have consented (SPEC-77), or must not be contacted (CON-02). */
 function Writing({ people }: { people: NonNullable<Props['people']> }) {
   const t = useText()
   const listed = useListWords()
-  const without = people.filter(({ consent_due_at: due }) => due !== null)
-  const consenting = people.length - without.length
+  const barred = people.filter(({ no_contact }) => no_contact)
+  const without = people.filter(({ consent_due_at: due, no_contact }) => due !== null && !no_contact)
+  const consenting = people.length - without.length - barred.length
   return (
     <>
       {consenting > 0 && <p>{t('applications.add_write', { count: consenting })}</p>}
+      {barred.length > 0 && (
+        <MessageBox tone="info">
+          {t('applications.add_no_contact', { count: barred.length, names: listed(barred.map(({ fullname }) => fullname)) })}
+        </MessageBox>
+      )}
       {without.length > 0 && (
         <MessageBox tone="info">
           {t('applications.add_no_consent', { count: without.length, names: listed(without.map(({ fullname }) => fullname)) })}

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { deletionForm } from '#domain/people/users/users.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { TextAreaField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -32,10 +32,9 @@ export function DeletionDialog({ user, open, onClose }: Props) {
           onClose()
           banner.success(success_message)
         }}
-        submitLabel={t('users.delete_confirm')}
-        deletes
       >
         <TextAreaField name="reason" label={t('users.reason')} rows={3} />
+        <FormEnd label={t('users.delete_confirm')} deletes />
       </FormShell>
     </ModalShell>
   )

@@ -1,7 +1,7 @@
 import type { UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { extraTimeForm } from '#domain/people/users/users.contract.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { NumberField } from '../../../platform/forms/text-fields.tsx'
+import { NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -29,9 +29,9 @@ export function ExtraTimeDialog({ user, open, onClose }: Props) {
           onClose()
           banner.success(success_message)
         }}
-        submitLabel={t('common.save')}
       >
         <NumberField name="extra_time" label={t('users.extra_time_percent')} hint={t('users.extra_time_hint')} />
+        <FormEnd label={t('common.save')} />
       </FormShell>
     </ModalShell>
   )

@@ -6,7 +6,7 @@ import { canBeHired } from '#domain/hiring/board/hires.rules.ts'
 import type { UserJob, UserProfile } from '#domain/people/users/user-profile.contract.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { RadioField } from '../../../platform/forms/choice-fields.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -55,7 +55,6 @@ function Choice({ user, jobs, onClose }: Pick<Props, 'user' | 'onClose'> & { job
         const job = jobs.find(({ uuid }) => uuid === chosen)?.jobs.name_job ?? ''
         banner.success('users.hire_done', { name: user.fullname, job })
       }}
-      submitLabel={t('users.hire_confirm')}
     >
       <RadioField
         name="uuid_element"
@@ -63,6 +62,7 @@ function Choice({ user, jobs, onClose }: Pick<Props, 'user' | 'onClose'> & { job
         hint={t('users.hire_which_hint', { stage: t(`board.stage.${hiringStage}`) })}
         options={jobs.map(({ uuid, jobs: { name_job, language } }) => ({ value: uuid, label: name_job, lang: language }))}
       />
+      <FormEnd label={t('users.hire_confirm')} />
     </FormShell>
   )
 }

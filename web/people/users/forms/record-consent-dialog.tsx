@@ -1,11 +1,14 @@
 import { calendarDay } from '#domain/kernel/dates.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { recordedConsentForm } from '#domain/people/added-candidates/recorded-consents.contract.ts'
-import { CheckboxField } from '../../../platform/forms/choice-fields.tsx'
+import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
+import { CoversField } from '../../../platform/forms/covers-field.tsx'
+import { DateField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { FileField } from '../../../platform/forms/file-field.tsx'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
-import { DateField, TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
@@ -35,6 +38,7 @@ export function RecordConsentDialog({ person: { uuid, fullname }, reply, open, o
         initial={{
           consented_on: reply ? day(new Date(reply.at)) : '',
           consent_how: reply ? t('intake.record_reply_how') : '',
+          consent_covers: 'both',
           note: '',
           uuid_reply: reply?.uuid ?? '',
           consent_declared: false,
@@ -45,15 +49,16 @@ export function RecordConsentDialog({ person: { uuid, fullname }, reply, open, o
           onClose()
           banner.success(success_message)
         }}
-        submitLabel={t('intake.record')}
       >
         <FieldGrid>
           <DateField name="consented_on" label={t('intake.consented_on')} max={day(new Date())} />
           <TextField name="consent_how" label={t('intake.consent_how')} hint={t('intake.consent_how_help')} autoComplete="off" />
         </FieldGrid>
+        <CoversField />
         <TextAreaField name="note" label={t('intake.record_note')} hint={t('intake.record_note_help')} rows={3} optional />
         <FileField name="file" label={t('intake.record_file')} kinds={documentExtensions} optional />
         <CheckboxField required name="consent_declared" label={t('intake.consent_declared')} />
+        <FormEnd label={t('intake.record')} />
       </FormShell>
     </ModalShell>
   )

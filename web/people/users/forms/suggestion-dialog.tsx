@@ -32,7 +32,8 @@ export function SuggestionDialog({ user, open, onClose }: Props) {
 }
 
 /** Why the person may not be sent vacancies; undefined when they may. */
-function obstacleOf({ consent_due_at, wants_suggestions, confirmed }: UserProfile) {
+function obstacleOf({ no_contact, consent_due_at, wants_suggestions, confirmed }: UserProfile) {
+  if (no_contact) return 'notification.error.no_contact'
   if (consent_due_at) return 'notification.error.no_consent'
   if (!wants_suggestions) return 'notification.error.unwanted'
   return confirmed ? undefined : 'notification.error.not_suggested'

@@ -34,7 +34,6 @@ export default function DeletedUsers() {
         caption={t('users.deleted_title')}
         list={useDeletedUsers()}
         columns={columns}
-        idOf={({ uuid }) => uuid}
         nameOf={({ fullname }) => fullname}
         empty={<EmptyState title={t('users.deleted_empty')} />}
       />

@@ -79,7 +79,6 @@ export default function UserProfilePage({ params }: Route.ComponentProps) {
 function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undefined }) {
   useRecordOpening({ person: user.uuid })
   const t = useText()
-  const roleName = useRoleName()
   const listed = useListWords()
   const mayWrite = useMay({ module: 'candidates', item: 'change' })
   const [writingTo, setWritingTo] = useState<CardToWriteTo>()
@@ -105,21 +104,7 @@ function Profile({ user, vacancy }: { user: UserProfile; vacancy: string | undef
   const empty = sections.filter(({ filled }) => !filled).map(({ key }) => t(key))
   return (
     <div className={styles.profile}>
-      <div className={styles.aside}>
-        {user.registered && <Registered account={user.own_account} due={user.consent_due_at} />}
-        {user.consent_due_at && !user.registered && (
-          <WithoutConsent person={user} due={user.consent_due_at} mayAsk={user.may.change} />
-        )}
-        <Contact
-          user={user}
-          role={roleName({ name: user.role, built_in: user.built_in })}
-          website={<OutsideLink to={user.user_detail.website} />}
-        />
-        {user.held_consent && <HeldConsent of={user.held_consent} />}
-        <PersonFacts person={user.uuid} heading="h2" />
-        <HeldSkills user={user} />
-        <PersonEvidence person={user.uuid} heading="h2" />
-      </div>
+      <Aside user={user} />
       <div className={styles.work}>
         <PersonNotes person={user.uuid} heading="h2" />
         <Applications
@@ -182,5 +167,27 @@ function NotesAndHistory({ person, job }: Application) {
         {({ timeline }) => <CardTimeline entries={timeline} actions={mayWrite ? ReplyActions : undefined} />}
       </AsyncSection>
     </>
+  )
+}
+
+/** Contact, consents, data and skills of the person. */
+function Aside({ user }: { user: UserProfile }) {
+  const roleName = useRoleName()
+  return (
+    <div className={styles.aside}>
+      {user.registered && <Registered account={user.own_account} due={user.consent_due_at} />}
+      {user.consent_due_at && !user.registered && (
+        <WithoutConsent person={user} due={user.consent_due_at} mayAsk={user.may.change} />
+      )}
+      <Contact
+        user={user}
+        role={roleName({ name: user.role, built_in: user.built_in })}
+        website={<OutsideLink to={user.user_detail.website} />}
+      />
+      {user.held_consent && <HeldConsent of={user.held_consent} />}
+      <PersonFacts person={user.uuid} heading="h2" />
+      <HeldSkills user={user} />
+      <PersonEvidence person={user.uuid} heading="h2" />
+    </div>
   )
 }

@@ -29,47 +29,24 @@ export default function Users() {
   const t = useText()
   const { filter, change, isSet } = useUserFilter()
   const list = useUsers(filter)
-  const roleName = useRoleName()
   const mayDelete = useMay({ module: 'users', item: 'delete' })
   const mayInvite = useMay({ module: 'users', item: 'invite' })
   const mayChange = useMay({ module: 'users', item: 'change' })
   const mayAdd = useMay({ module: 'candidates', item: 'change' })
   const [adding, setAdding] = useState<UserRowView>()
   const [inviting, setInviting] = useState(false)
-  const columns: ColumnsOf<typeof listUsersEndpoint> = [
-    { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
-    { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
-    { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },
-    {
-      key: 'user_type',
-      label: t('users.filter_type'),
-      cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
-    },
-    { key: 'marks', label: t('users.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
-    {
-      key: 'tags',
-      label: t('tags.of_person'),
-      yields: true,
-      hasValue: ({ tags }) => tags.length > 0,
-      cell: ({ tags }) => <NamesInRow names={tags.map(({ name }) => name)} />,
-    },
-    { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
-  ]
+  const columns = useColumns()
   return (
     <div className="page">
       <PageHead
         title={t('users.title')}
         description={t('users.description')}
         menu={[
-          ...(mayChange ? [{ label: t('imports.title'), to: importScreens.imports.to(), whenEmpty: true }] : []),
-          ...(mayInvite ? [{ label: t('invitation.invite'), onPress: () => setInviting(true) }] : []),
+          mayChange && { label: t('imports.title'), to: importScreens.imports.to(), whenEmpty: true },
+          mayInvite && { label: t('invitation.invite'), onPress: () => setInviting(true) },
           { label: t('users.print_list'), to: userScreens.printUsers.to() },
-          ...(mayDelete
-            ? [
-                { label: t('duplicates.title'), to: duplicateScreens.duplicates.to() },
-                { label: t('users.deleted_title'), to: userScreens.deletedUsers.to() },
-              ]
-            : []),
+          mayDelete && { label: t('duplicates.title'), to: duplicateScreens.duplicates.to() },
+          mayDelete && { label: t('users.deleted_title'), to: userScreens.deletedUsers.to() },
         ]}
       >
         {mayChange && (
@@ -81,24 +58,20 @@ export default function Users() {
       <UserFilters filter={filter} onChange={change} />
       <DataTable
         caption={t('users.title')}
-        searchHint={t('users.search_hint')}
+        emptyFound={<EmptyState title={t('common.no_results')} text={t('users.search_hint')} />}
         list={list}
         columns={columns}
         plainRows
-        idOf={({ uuid }) => uuid}
         nameOf={({ fullname }) => fullname}
         actions={
           mayAdd
-            ? (row) =>
-                row.user_type === 1
-                  ? []
-                  : [
-                      {
-                        label: t('applications.add_save'),
-                        name: t('applications.add_named', { name: row.fullname }),
-                        onPress: () => setAdding(row),
-                      },
-                    ]
+            ? (row) => [
+                row.user_type !== 1 && {
+                  label: t('applications.add_save'),
+                  name: t('applications.add_named', { name: row.fullname }),
+                  onPress: () => setAdding(row),
+                },
+              ]
             : undefined
         }
         empty={
@@ -133,4 +106,35 @@ function Email({ user: { email, confirmed } }: { user: UserRowView }) {
       {email}
     </MarkedValue>
   )
+}
+
+function useColumns(): ColumnsOf<typeof listUsersEndpoint> {
+  const t = useText()
+  const roleName = useRoleName()
+  return [
+    { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
+    { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
+    { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },
+    {
+      key: 'user_type',
+      label: t('users.filter_type'),
+      cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
+    },
+    { key: 'marks', label: t('users.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
+    {
+      key: 'tags',
+      label: t('tags.of_person'),
+      yields: true,
+      hasValue: ({ tags }) => tags.length > 0,
+      cell: ({ tags }) => <NamesInRow names={tags.map(({ name }) => name)} />,
+    },
+    {
+      key: 'owner',
+      label: t('members.owner'),
+      yields: true,
+      hasValue: ({ owner }) => owner !== null,
+      cell: ({ owner }) => owner?.fullname ?? '',
+    },
+    { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
+  ]
 }

@@ -34,25 +34,18 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
       <p className={lines.line}>
         <Marks of={user} />
       </p>
-      {user.cv ? (
-        <p className={lines.line}>
-          <DownloadButton
-            tone="quiet"
-            size="small"
-            href={user.cv.file}
-            target="_blank"
-            rel="noreferrer"
-            icon={<IconFileText size={18} aria-hidden="true" />}
-          >
-            <TextWith text="personal.cv_open" values={{ name: <FileName name={user.cv.name} /> }} />
-          </DownloadButton>
-          <small className={lines.soft}>
-            <FileSize bytes={user.cv.bytes} /> · <ShownDate at={user.cv.uploaded_at} />
-          </small>
+      {user.no_contact_since && (
+        <p className={lines.soft}>
+          <TextWith
+            text="users.no_contact_since"
+            values={{ date: <ShownDate at={user.no_contact_since} />, reason: user.no_contact_reason }}
+          />
         </p>
-      ) : (
-        <p className={lines.soft}>{t('users.no_cv')}</p>
       )}
+      {!user.no_contact_since && user.no_contact_reason && (
+        <p className={lines.soft}>{t('users.contact_allowed_by', { reason: user.no_contact_reason })}</p>
+      )}
+      <Cv of={user.cv} />
       <FactList
         facts={[
           [
@@ -61,6 +54,14 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
               <span key="email" className={lines.line}>
                 <a href={`mailto:${user.email}`}>{user.email}</a>
                 {!user.confirmed && <Badge tone="yellow">{t('users.unconfirmed')}</Badge>}
+                {user.new_address && (
+                  <small className={lines.soft}>
+                    {t('corrections.pending_until', {
+                      address: user.new_address.address,
+                      date: formatDate(user.new_address.due_at, language),
+                    })}
+                  </small>
+                )}
               </span>
             ) : (
               t('intake.no_email')
@@ -72,7 +73,14 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
           fact(t('personal.address'), place.filter(Boolean).join(', ')),
           details.website ? [t('personal.website'), website] : null,
           [t('users.language'), t(`users.language.${user.language}`)],
-          [t('users.role'), role],
+          [
+            t('users.role'),
+            <span key="role" className={lines.line}>
+              {role}
+              {user.waiting_role && <Badge tone="yellow">{t('roles.waiting_role', { role: user.waiting_role })}</Badge>}
+            </span>,
+          ],
+          fact(t('members.owner'), user.owner?.fullname ?? ''),
           user.added_by ? [t('intake.added_by_whom'), user.added_by] : null,
           fact(t('intake.source_note'), user.source_note),
           [t('users.created_at'), <ShownDate key="created" at={user.created_at} />],
@@ -80,5 +88,28 @@ export function Contact({ user, role, website }: { user: UserProfile; role: stri
         ]}
       />
     </section>
+  )
+}
+
+function Cv({ of: cv }: { of: UserProfile['cv'] }) {
+  const t = useText()
+  return cv ? (
+    <p className={lines.line}>
+      <DownloadButton
+        tone="quiet"
+        size="small"
+        href={cv.file}
+        target="_blank"
+        rel="noreferrer"
+        icon={<IconFileText size={18} aria-hidden="true" />}
+      >
+        <TextWith text="personal.cv_open" values={{ name: <FileName name={cv.name} /> }} />
+      </DownloadButton>
+      <small className={lines.soft}>
+        <FileSize bytes={cv.bytes} /> · <ShownDate at={cv.uploaded_at} />
+      </small>
+    </p>
+  ) : (
+    <p className={lines.soft}>{t('users.no_cv')}</p>
   )
 }

@@ -17,6 +17,7 @@ export function HeldConsent({ of: held }: { of: Held }) {
         facts={{
           on: [t('intake.consented_on'), formatDate(held.consented_on, language, 'UTC')],
           how: [t('intake.consent_how'), held.consent_how],
+          covers: [t('intake.covers'), t(`intake.covers.${held.consent_covers}`)],
           by: held.declared_by === null ? null : [t('intake.held_by'), held.declared_by],
           at: [t('intake.held_at'), <ShownDate key="at" at={held.declared_at} />],
           note:

@@ -1,21 +1,19 @@
-import { useId } from 'react'
 import { filteredTypes } from '#domain/people/users/users.contract.ts'
-import field from '../../../platform/forms/field.module.css'
 import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
+import { FilterSelect } from '../../../platform/tables/filter-select.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { ScopeSwitch } from '../../../platform/tables/scope-switch.tsx'
 import { useTagChoices } from '../../tags/tags.queries.ts'
-import { useChoices } from '../users.queries.ts'
+import { useChoices, useOwnerOptions } from '../users.queries.ts'
 
-export const useUserFilter = () => useListFilter(['job', 'skill', 'tag', 'userType'])
+export const useUserFilter = () => useListFilter(['job', 'skill', 'tag', 'owner', 'userType'])
 type Filter = ReturnType<typeof useUserFilter>['filter']
 
-/** Filters people by vacancy, skill and kind (USR-01, SPEC-17). */
+/** Filters people by vacancy, skill, tag, owner and kind (USR-01, SPEC-17, MOV-03). */
 export function UserFilters({ filter, onChange }: { filter: Filter; onChange(next: Partial<Filter>): void }) {
   const t = useText()
-  const id = useId()
   return (
     <ListFilters label={t('users.filters')}>
       <ScopeSwitch />
@@ -37,24 +35,20 @@ export function UserFilters({ filter, onChange }: { filter: Filter; onChange(nex
         {...useTagChoices(filter.tag)}
         onChoose={(option) => onChange({ tag: option?.value ?? '' })}
       />
-      <div className={field.frame}>
-        <label htmlFor={id} className={field.label}>
-          {t('users.filter_type')}
-        </label>
-        <select
-          id={id}
-          className={field.control}
-          value={filter.userType}
-          onChange={(event) => onChange({ userType: event.target.value })}
-        >
-          <option value="">{t('users.type.all')}</option>
-          {filteredTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`users.type.${type}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <FilterSelect
+        label={t('members.owner')}
+        any={t('pool.any')}
+        options={useOwnerOptions()}
+        value={filter.owner}
+        onChange={(owner) => onChange({ owner })}
+      />
+      <FilterSelect
+        label={t('users.filter_type')}
+        any={t('users.type.all')}
+        options={filteredTypes.map((type) => ({ value: String(type), label: t(`users.type.${type}`) }))}
+        value={filter.userType}
+        onChange={(userType) => onChange({ userType })}
+      />
     </ListFilters>
   )
 }

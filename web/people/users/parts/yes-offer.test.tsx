@@ -9,7 +9,17 @@ const t = textIn('es')
 const replyId = '018f2b6e-6d7c-7a51-9c55-3a5f0f6f8f01'
 const reply = {
   ...{ uuid: replyId, from: 'ana@correo.test', address: 'ana@correo.test', subject: 'Re: Tus datos', quoted: '' },
-  ...{ files: [], left_out: [], waiting: true, person: 'p-1', person_name: 'Ana Ruiz', without_consent: true },
+  ...{
+    files: [],
+    left_out: [],
+    waiting: true,
+    perhaps_automatic: false,
+    calendar: null,
+    person: 'p-1',
+    person_name: 'Ana Ruiz',
+    without_consent: true,
+    no_contact: false,
+  },
 }
 const at = '2026-11-20T15:00:00Z'
 const offer = page.getByRole('button', { name: t('intake.record_offer') })

@@ -15,6 +15,7 @@ const facts: SiteFacts = {
   country: 'CO',
   hosts: { database: null, mail: 'smtp.example', mailbox: null, files: null, company_login: null },
   settings: { idle_minutes: 15, consent_days: 60, test_attempts: 2, test_attempt_days: 180, test_expiry_hours: 24 },
+  calibration: { questions: 0, banks: 0, answers: 0 },
   roles: [{ name: 'Selección', people: 3, modules: ['candidates', 'users'], limited: true, requires_factor: true }],
 }
 

@@ -5,6 +5,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListTools } from '../../../platform/tables/list-tools.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Button } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -73,19 +74,23 @@ export default function ContactMessages() {
         caption={t('contactus.admin_title')}
         list={list}
         columns={columns}
-        idOf={(row) => row.uuid}
         nameOf={(row) => row.fullname}
-        button={
+        actions={
           mayChange
-            ? {
-                words: t('contactus.mark_read'),
-                of: (row) => <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} />,
-              }
+            ? (row) => [
+                {
+                  label: t('contactus.mark_read'),
+                  button: <MarkRead message={row} afterLast={() => reloadButton.current?.focus()} />,
+                },
+              ]
             : undefined
         }
-        tools={<StatusFilter status={status} onChoose={setStatus} />}
         empty={<EmptyState title={t('contactus.admin_empty')} text={t('contactus.admin_empty_hint')} />}
-      />
+      >
+        <ListTools>
+          <StatusFilter status={status} onChoose={setStatus} />
+        </ListTools>
+      </DataTable>
     </div>
   )
 }

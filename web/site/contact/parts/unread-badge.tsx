@@ -8,5 +8,5 @@ export function UnreadBadge() {
   const t = useText()
   const unread = useUnreadMessages(useMay({ module: 'messages', item: 'view' }))
   if (unread === undefined) return null
-  return <CountBadge count={unread} words={t('menu.unread', { count: unread })} showsZero />
+  return <CountBadge count={unread} words={t('menu.unread', { count: unread })} isSigned />
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { company } from '#domain/kernel/company.ts'
-import { FormShell } from '../../../platform/forms/form-shell.tsx'
+import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
@@ -19,9 +19,9 @@ test('MAIL-04 a colour is typed or picked, shown as an e-mail has it, and cleare
       initial={{ colour: '' }}
       submit={submit}
       onDone={() => undefined}
-      submitLabel="Enviar"
     >
       <ColourField name="colour" label="Color" hint={undefined} />
+      <FormEnd label="Enviar" />
     </FormShell>,
   )
   const field = page.getByRole('textbox', { name: /^Color/ })

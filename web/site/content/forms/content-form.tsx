@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { Language } from '#domain/kernel/languages.ts'
 import fieldStyles from '../../../platform/forms/field.module.css'
-import { TextAreaField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { ColourField } from './colour-field.tsx'
@@ -50,7 +51,7 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
   const items = (useWatch({ name }) ?? []) as readonly unknown[]
   const frame = useRef<HTMLFieldSetElement>(null)
   const [target, setTarget] = useState<Target>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const error = get(formState.errors, name) as { message?: unknown } | undefined
 
   useEffect(() => {
@@ -64,7 +65,7 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
   const change = (next: readonly unknown[], focus: Target, words: string) => {
     setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted })
     setTarget(focus)
-    setSaid(words)
+    setAnnounced(words)
   }
   const nameOf = (place: number) => t(item, { number: place + 1 })
   const move = (from: number, to: number) => {
@@ -92,32 +93,14 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
           <li key={place} data-place={place}>
             <fieldset className={styles.item}>
               <legend>{nameOf(place)}</legend>
-              <div className={styles.tools}>
-                <IconButton
-                  data-does="up"
-                  label={t('site.list_up', { name: nameOf(place).toLowerCase() })}
-                  disabled={place === 0}
-                  onClick={() => move(place, place - 1)}
-                >
-                  <IconArrowUp size={20} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  data-does="down"
-                  label={t('site.list_down', { name: nameOf(place).toLowerCase() })}
-                  disabled={place === items.length - 1}
-                  onClick={() => move(place, place + 1)}
-                >
-                  <IconArrowDown size={20} aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  deletes
-                  label={t('common.remove_named', { name: nameOf(place).toLowerCase() })}
-                  disabled={items.length <= least}
-                  onClick={() => remove(place)}
-                >
-                  <IconTrash size={20} aria-hidden="true" />
-                </IconButton>
-              </div>
+              <ItemTools
+                name={nameOf(place).toLowerCase()}
+                isFirst={place === 0}
+                isLast={place === items.length - 1}
+                isNeeded={items.length <= least}
+                onMove={(by) => move(place, place + by)}
+                onRemove={() => remove(place)}
+              />
               <Fields base={`${name}.${place}`} fields={fields} lang={lang} />
             </fieldset>
           </li>
@@ -125,7 +108,7 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
       </ol>
       {typeof error?.message === 'string' && <p className={fieldStyles.error}>{wireText(error.message)}</p>}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
       <Button
         data-does="add"
@@ -138,5 +121,32 @@ function ContentList({ name, field, lang }: { name: string; field: ListOfFields;
         {t('site.list_add', { name: nameOf(items.length).toLowerCase() })}
       </Button>
     </fieldset>
+  )
+}
+
+interface ItemToolsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** The list may not have fewer items. */
+  isNeeded: boolean
+  onMove(by: -1 | 1): void
+  onRemove(): void
+}
+
+function ItemTools({ name, isFirst, isLast, isNeeded, onMove, onRemove }: ItemToolsProps) {
+  const t = useText()
+  return (
+    <div className={styles.tools}>
+      <IconButton data-does="up" label={t('site.list_up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconArrowUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton data-does="down" label={t('site.list_down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+        <IconArrowDown size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton deletes label={t('common.remove_named', { name })} disabled={isNeeded} onClick={onRemove}>
+        <IconTrash size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/languages.ts'
 import { type ContentPart, contentParts } from '#domain/kernel/site-contents.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { RecordPage } from '../../../platform/records/record-page.tsx'
+import { RecordEditor } from '../../../platform/records/record-editor.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { NotFound } from '../../../platform/shell/not-found.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -14,6 +14,7 @@ import { BothFields } from '../forms/both-fields.tsx'
 import { formOfBoth, schemaOfBoth } from '../forms/both-languages.ts'
 import { useSaveBoth } from '../hooks/use-save-both.ts'
 import { ContentVersions } from '../parts/content-versions.tsx'
+import { OfferedPolicy } from '../parts/offered-policy.tsx'
 import type { Route } from './+types/edit-content.ts'
 import styles from './edit-content.module.css'
 
@@ -27,6 +28,7 @@ export default function EditContent({ params }: Route.ComponentProps) {
     <>
       <Page key={part} part={part} />
       <div className={`page ${styles.versions}`}>
+        {part === 'privacy' && mayChange && <OfferedPolicy />}
         {languages.map((language) => (
           <ContentVersions key={`${part} ${language}`} part={part} lang={language} />
         ))}
@@ -69,36 +71,39 @@ function EditPage({ part }: Props) {
   return (
     // Only the submission that the button "keep mine" starts may overwrite; later submissions are ordinary saves.
     <div onSubmitCapture={() => (overwriting.current = pressingMine.current)}>
-      <RecordPage
-        {...head}
-        name={`content:${part}`}
-        query={query}
-        schema={schemaOfBoth(part)}
-        fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : noContent)}
-        submit={async (form, row) => {
-          const answer = await save(form, row, overwriting.current)
-          // The page's frame shows name and address too. Awaited, because navigating away would cancel the revalidation.
-          if (part === 'company') await revalidate()
-          return answer
-        }}
-        nameOf={() => head.title}
-        staleActions={
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={({ currentTarget }) => {
-              pressingMine.current = true
-              currentTarget.form?.requestSubmit()
-              pressingMine.current = false
-            }}
-          >
-            {t('site.save_mine')}
-          </Button>
-        }
-        long
-      >
-        <BothFields part={part} />
-      </RecordPage>
+      <div className="page">
+        <PageHead {...head} />
+        <RecordEditor
+          name={`content:${part}`}
+          query={query}
+          schema={schemaOfBoth(part)}
+          fieldsOf={(row) => (row ? formOfBoth(part, { es: row.es.content, en: row.en.content }) : noContent)}
+          submit={async (form, row) => {
+            const answer = await save(form, row, overwriting.current)
+            // The page's frame shows name and address too. Awaited, because navigating away would cancel the revalidation.
+            if (part === 'company') await revalidate()
+            return answer
+          }}
+          nameOf={() => head.title}
+          doneAt={() => head.back.to}
+          staleActions={
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={({ currentTarget }) => {
+                pressingMine.current = true
+                currentTarget.form?.requestSubmit()
+                pressingMine.current = false
+              }}
+            >
+              {t('site.save_mine')}
+            </Button>
+          }
+          long
+        >
+          <BothFields part={part} />
+        </RecordEditor>
+      </div>
     </div>
   )
 }

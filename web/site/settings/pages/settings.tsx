@@ -9,9 +9,10 @@ import { complianceScreens } from '#domain/site/compliance/compliance.screens.ts
 import type { SettingsView } from '#domain/site/settings/settings.contract.ts'
 import { usageScreens } from '#domain/site/usage/usage.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
+import { NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
 import type { InitialValues } from '../../../platform/forms/form-shell.tsx'
-import { NumberField, TextField } from '../../../platform/forms/text-fields.tsx'
+import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -25,7 +26,7 @@ import styles from './settings.module.css'
 
 const groups = {
   tests: ['test_attempts', 'test_attempt_days', 'test_expiry_hours'],
-  people: ['consent_days'],
+  people: ['consent_days', 'import_mails_per_hour'],
   storage: ['storage_gigabytes'],
   session: ['idle_minutes', 'neutral_recovery'],
   mail: ['mail_name', 'mail_address'],
@@ -99,7 +100,7 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
       submit={(input) => save({ ...input, version })}
       nameOf={() => ''}
       onDone={(saved) => setVersion(saved.version)}
-      onReload={onReload}
+      stale={{ onReload }}
       submitLabel={t('common.save')}
       long
       guard

@@ -22,7 +22,7 @@ export function useArrowKeys(column: RefObject<HTMLElement | null>, onChoose?: (
     if (next) next.tabIndex = 0
     stop.current = next
   }
-  // After every render, because cards come and go. It looks at one element only, because a column may have hundreds.
+  // After every render, because cards come and go. It reads one element only, because a column may have hundreds.
   useEffect(() => {
     const node = column.current
     if (!node) return

@@ -10,7 +10,7 @@ import { focusCard } from '../../parts/board-focus.ts'
 import { findCard, needsReload, type Place, withCardAt, withCardChanged, withoutCard } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 
-interface Tell {
+interface MoveListener {
   /** Announces a text in the live region. */
   announce(words: string): void
   onNewStage(card: BoardCard, stage: Stage, from: { stage: Stage; index: number }): void
@@ -22,7 +22,7 @@ interface Tell {
  * Moves cards. A move is shown at once and taken back when the server refuses it. `busy`: a move has no answer yet.
  * `changingStage`: one of these moves goes to another stage.
  */
-export function useBoardMoves(board: Board, { announce, onNewStage, onReordered }: Tell) {
+export function useBoardMoves(board: Board, { announce, onNewStage, onReordered }: MoveListener) {
   const t = useText()
   const banner = useBanner()
   const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])

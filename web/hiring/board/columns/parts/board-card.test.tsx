@@ -77,7 +77,7 @@ test.each([
   ['an e-mail that failed', { notice: 'failed' }, 84, t('notification.state.failed')],
   [
     'a stage that the candidate does not know yet',
-    { notice: 'not_notified', told: 'makeTest' },
+    { notice: 'not_notified', notified_stage: 'makeTest' },
     84,
     t('board.still_told', { stage: t('board.stage.makeTest') }),
   ],

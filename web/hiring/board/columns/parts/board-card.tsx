@@ -39,14 +39,12 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
   const { uuid_element: id, user } = card
   const dragged = useCardDrag(slot, element, { id, stage, enabled: mayChange })
   const name = nameOf(card)
-  const days = card.added
-    ? card.dias === 0
-      ? t('board.added_today')
-      : t('board.added_days', { count: card.dias })
-    : card.dias === 0
-      ? t('board.days_today')
-      : t('board.days', { count: card.dias })
-  const age = [days, t(emailStateOnCard(card.notice, sentOrKept(false, true)).text)]
+  const came = card.brought ? 'brought' : card.added ? 'added' : 'days'
+  const days =
+    card.dias === 0 ? t(`board.${came}_today`) : t(came === 'days' ? 'board.days' : `board.${came}_days`, { count: card.dias })
+  // Nobody owed the candidate a word about what an import brought along.
+  const isOfBefore = card.brought && card.notice === 'not_notified'
+  const age = isOfBefore ? [days] : [days, t(emailStateOnCard(card.notice, sentOrKept(false, true)).text)]
   return (
     <div ref={slot} className={styles.slot} data-gap={gap || undefined}>
       <article
@@ -104,25 +102,38 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             />
           </label>
         )}
-        <span className={styles.quick}>
-          <LightIconButton
-            icon={notesIcon}
-            tabIndex={-1}
-            label={t('board.notes_named', { name })}
-            aria-haspopup="dialog"
-            onClick={() => onAction('notes', id)}
-          />
-          {mayChange && (
-            <LightIconButton
-              icon={trashIcon}
-              tabIndex={-1}
-              label={t('board.remove_named', { name })}
-              aria-haspopup="dialog"
-              onClick={() => onAction('remove', id)}
-            />
-          )}
-        </span>
+        <QuickActions id={id} name={name} mayChange={mayChange} onAction={onAction} />
       </article>
     </div>
   )
 })
+
+interface QuickProps extends Pick<Props, 'mayChange' | 'onAction'> {
+  id: string
+  name: string
+}
+
+/** Notes and removal, beside the menu. */
+function QuickActions({ id, name, mayChange, onAction }: QuickProps) {
+  const t = useText()
+  return (
+    <span className={styles.quick}>
+      <LightIconButton
+        icon={notesIcon}
+        tabIndex={-1}
+        label={t('board.notes_named', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onAction('notes', id)}
+      />
+      {mayChange && (
+        <LightIconButton
+          icon={trashIcon}
+          tabIndex={-1}
+          label={t('board.remove_named', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onAction('remove', id)}
+        />
+      )}
+    </span>
+  )
+}

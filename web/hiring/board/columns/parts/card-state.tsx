@@ -3,12 +3,12 @@ import { emailStateOnCard, needsAction } from '#domain/hiring/board/board.rules.
 import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { sentOrKept } from '../../../../platform/session/kept-mail.ts'
-import { ConsentMark, RegisteredMark } from '../../../../platform/ui/consent-mark.tsx'
+import { ConsentMark, NoContactMark, RegisteredMark } from '../../../../platform/ui/consent-mark.tsx'
 import { useInterviewWords, useShortInterviewWords } from '../hooks/use-interview-words.ts'
 import styles from './board-card.module.css'
 
 /**
- * What is an exception about a card: a reply that waits for an answer (EML-03), a missing consent, a hire, an e-mail that did not arrive, a
+ * What is an exception about a card: a reply that waits for an answer (EML-03), that nobody writes to the person (CON-02), a missing consent, a hire, an e-mail that did not arrive, a
  * stage that the candidate does not know yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a
  * tooltip.
  */
@@ -16,12 +16,17 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
   const t = useText()
   const words = useInterviewWords()
   const shortWords = useShortInterviewWords()
-  const { interview, told, notice } = card
+  const { interview, notified_stage, notice } = card
   const { text, wrong } = emailStateOnCard(notice, sentOrKept(false, true))
-  const behind = told !== stage && t('board.still_told', { stage: t(`board.stage.${told}`) })
+  const behind = notified_stage !== stage && t('board.still_told', { stage: t(`board.stage.${notified_stage}`) })
   const mail = [t(text), behind].filter(Boolean).join(' · ')
   return (
     <>
+      {card.user.no_contact && (
+        <p className={styles.lacking}>
+          <NoContactMark />
+        </p>
+      )}
       {card.user.registered && (
         <p className={styles.lacking}>
           <RegisteredMark />

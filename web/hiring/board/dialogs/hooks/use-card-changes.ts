@@ -48,7 +48,7 @@ export function useCardChanges(board: Board, undo: Undo) {
     /** Shows on the card that its e-mail is queued. An e-mail that is not `held` leaves at once, which ends the offer to undo. */
     async showSent(id: string, stage: Stage, held: boolean) {
       if (!held) undo.forgetIfOf(id)
-      await board.change((columns) => withCardChanged(columns, id, { notice: 'queued', told: stage }))
+      await board.change((columns) => withCardChanged(columns, id, { notice: 'queued', notified_stage: stage }))
     },
   }
 }

@@ -86,27 +86,7 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
       />
       {!user.deleted && <PersonFacts person={user.uuid} heading="h3" />}
       {!user.deleted && <PersonEvidence person={user.uuid} heading="h3" />}
-      <details className={styles.vacancy}>
-        <summary>
-          <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />
-        </summary>
-        <FactList
-          facts={[
-            [t('board.place'), t(`vacancies.place.${detail.location}`)],
-            [t('board.city'), detail.ubication],
-            [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
-            [
-              t('board.priority'),
-              <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
-                {t(`vacancies.priority.${detail.priority_job}`)}
-              </Badge>,
-            ],
-          ]}
-        />
-        <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
-          <RichText html={detail.description_job} />
-        </section>
-      </details>
+      <Vacancy detail={detail} />
     </>
   )
 }
@@ -148,5 +128,32 @@ function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'],
       </ul>
       {hasBand && <p className={styles.soft}>{t('results.bands')}</p>}
     </>
+  )
+}
+
+function Vacancy({ detail }: { detail: BoardDetail }) {
+  const t = useText()
+  return (
+    <details className={styles.vacancy}>
+      <summary>
+        <TextNaming text="board.vacancy_named" name={detail.name_job} language={detail.language} />
+      </summary>
+      <FactList
+        facts={[
+          [t('board.place'), t(`vacancies.place.${detail.location}`)],
+          [t('board.city'), detail.ubication],
+          [t('board.type'), t(`vacancies.type.${detail.type_job}`)],
+          [
+            t('board.priority'),
+            <Badge key="priority" tone={detail.priority_job === 'Urgent' ? 'red' : 'stone'}>
+              {t(`vacancies.priority.${detail.priority_job}`)}
+            </Badge>,
+          ],
+        ]}
+      />
+      <section lang={detail.language} aria-label={t('board.description')} className={styles.description}>
+        <RichText html={detail.description_job} />
+      </section>
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { hiringStage } from '#domain/hiring/board/board.rules.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
@@ -38,23 +39,12 @@ interface Props {
 
 /** The menu of a card: every place that it may move to (BRD-03), stages by the keys 1 to 6 too, and every dialog about it (BRD-07). */
 export function CardMenu(props: Props) {
-  const { columns, id, mayChange, chosen, onMove, onAction, onChoose, onHired, onUndo, onClose } = props
+  const { columns, id, mayChange, onMove, onUndo, onClose } = props
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
   const mayMove = mayChange && found?.card.hired_strut === 'N'
   useStageKeys(mayMove ? found : undefined, columns, onMove)
-  const does = (action: Exclude<CardAction, 'menu'>, icon: ReactNode, label: string) => (
-    <Button
-      tone="bare"
-      size="small"
-      deletes={action === 'remove'}
-      icon={icon}
-      autoFocus={action === 'details' && (!mayChange || found?.card.hired_strut === 'Y')}
-      onClick={() => onAction(action)}
-    >
-      {label}
-    </Button>
-  )
+  const move = (place: Place) => found && onMove(found.card.uuid_element, place)
   return (
     <ModalShell
       light
@@ -72,58 +62,72 @@ export function CardMenu(props: Props) {
       {found && (
         <div className={styles.menu}>
           {mayChange &&
-            (found.card.hired_strut === 'Y' ? (
-              <p>{t('board.error.hired_stays')}</p>
-            ) : (
-              <StageChoices columns={columns} found={found} onChoose={(place) => onMove(found.card.uuid_element, place)} />
-            ))}
+            (mayMove ? <StageChoices columns={columns} found={found} onChoose={move} /> : <p>{t('board.error.hired_stays')}</p>)}
           <section aria-labelledby="card-does">
             <h3 id="card-does" className={mayChange ? undefined : 'visually-hidden'}>
               {t('board.menu_more')}
             </h3>
             <div className={styles.does}>
-              {does('details', <IconNotes {...drawn} />, t('board.menu_details'))}
-              {mayChange && does('notify', <IconMail {...drawn} />, t('board.write'))}
-              {mayChange && found.stage === hiringStage && !found.card.user.deleted && (
-                <HiredButton
-                  inMenu
-                  card={found.card}
-                  hired={found.card.hired_strut === 'Y'}
-                  onMarked={(hired) => onHired(found.card, hired)}
-                />
-              )}
-              {found.card.cv && (
-                <DownloadButton
-                  tone="bare"
-                  size="small"
-                  icon={<IconFileText {...drawn} />}
-                  href={found.card.cv}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {t('board.menu_cv')}
-                </DownloadButton>
-              )}
-              {mayChange && (
-                <>
-                  {found.card.interview && does('cancelInterview', <IconCalendarX {...drawn} />, t('interviews.cancel'))}
-                  <Button
-                    tone="bare"
-                    size="small"
-                    icon={<IconCheckbox {...drawn} />}
-                    onClick={() => onChoose(found.card.uuid_element)}
-                  >
-                    {t(chosen.has(found.card.uuid_element) ? 'board.menu_not_chosen' : 'board.menu_choose')}
-                  </Button>
-                  {does('remove', <IconTrash {...drawn} />, t('board.remove'))}
-                </>
-              )}
+              <Actions {...props} {...found} />
             </div>
           </section>
-          {mayChange && <PlaceChoices {...{ columns, found }} onChoose={(place) => onMove(found.card.uuid_element, place)} />}
+          {mayChange && <PlaceChoices {...{ columns, found }} onChoose={move} />}
         </div>
       )}
     </ModalShell>
+  )
+}
+
+interface ActionsProps extends Pick<Props, 'mayChange' | 'chosen' | 'onAction' | 'onChoose' | 'onHired'> {
+  card: BoardCard
+  stage: Stage
+}
+
+/** What else can be done with a card. */
+function Actions({ card, stage, mayChange, chosen, onAction, onChoose, onHired }: ActionsProps) {
+  const t = useText()
+  const isHired = card.hired_strut === 'Y'
+  const does = (action: Exclude<CardAction, 'menu'>, icon: ReactNode, label: string) => (
+    <Button
+      tone="bare"
+      size="small"
+      deletes={action === 'remove'}
+      icon={icon}
+      autoFocus={action === 'details' && (!mayChange || isHired)}
+      onClick={() => onAction(action)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {does('details', <IconNotes {...drawn} />, t('board.menu_details'))}
+      {mayChange && does('notify', <IconMail {...drawn} />, t('board.write'))}
+      {mayChange && stage === hiringStage && !card.user.deleted && (
+        <HiredButton inMenu card={card} hired={isHired} onMarked={(hired) => onHired(card, hired)} />
+      )}
+      {card.cv && (
+        <DownloadButton
+          tone="bare"
+          size="small"
+          icon={<IconFileText {...drawn} />}
+          href={card.cv}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('board.menu_cv')}
+        </DownloadButton>
+      )}
+      {mayChange && (
+        <>
+          {card.interview && does('cancelInterview', <IconCalendarX {...drawn} />, t('interviews.cancel'))}
+          <Button tone="bare" size="small" icon={<IconCheckbox {...drawn} />} onClick={() => onChoose(card.uuid_element)}>
+            {t(chosen.has(card.uuid_element) ? 'board.menu_not_chosen' : 'board.menu_choose')}
+          </Button>
+          {does('remove', <IconTrash {...drawn} />, t('board.remove'))}
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import type { TimelineEntry } from '#domain/hiring/board/timeline.contract.ts'
 import { textIn } from '../../../../platform/i18n/catalog.ts'
 import type { ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
 import { expectAccessible } from '../../../../testing/accessibility.ts'
@@ -12,7 +12,9 @@ const reply = {
   uuid: 'one',
   address: 'ana@correo.test',
   waiting: true,
-  ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false },
+  perhaps_automatic: false,
+  calendar: null,
+  ...{ person: 'ana', person_name: 'Ana Ruiz', without_consent: false, no_contact: false },
   from: 'ana@correo.test',
   subject: 'Re: Siguiente paso',
   quoted: '> ¿Puedes el lunes?',
@@ -21,7 +23,7 @@ const reply = {
 }
 const answer: TimelineEntry = {
   ...{ kind: 'reply', at: '2026-11-25T15:00:00Z', by: null, from: null, to: null, text: 'Sí, puedo el lunes.' },
-  ...{ language: null, state: null, tries: 0, reply },
+  ...{ language: null, state: null, tries: 0, brought: null, reply },
 }
 
 const Actions = ({ reply: { subject } }: ReplyActionsProps) => <button type="button">{`Responder a ${subject}`}</button>

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import type { TimelineEntry } from '#domain/hiring/board/board.contract.ts'
+import type { TimelineEntry } from '#domain/hiring/board/timeline.contract.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { ReceivedReply, type ReplyActionsProps } from '../../../../platform/ui/received-reply.tsx'
@@ -25,8 +25,9 @@ export function CardTimeline({ entries, actions }: Props) {
           <li key={index}>
             <Words entry={entry} actions={actions} />
             <p className={styles.soft}>
-              <ShownDate at={entry.at} withTime />
+              {entry.brought === 'undated' ? t('board.timeline.undated') : <ShownDate at={entry.at} withTime={!entry.brought} />}
               {entry.by && entry.kind !== 'email' && ` · ${entry.by}`}
+              {entry.brought && ` · ${t('board.timeline.of_before')}`}
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useInterviewWords } from '../../columns/hooks/use-interview-words.ts'
 import type { CardChange } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 
-/** Further changes are not announced: a person who returns after a while looks at the board. */
+/** Further changes are not announced: a person who returns after a while reads the board. */
 const mostAnnounced = 3
 
 /** The text of changes for a live region. */

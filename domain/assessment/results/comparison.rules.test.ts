@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { clearErrors, clearlyBelowBest } from './comparison.rules.ts'
+
+/** By R 4.2: qtukey(0.9, n, Inf) / sqrt(2). */
+test.each([
+  [2, 1.6449],
+  [3, 2.0523],
+  [10, 2.9199],
+  [50, 3.7878],
+])('FAI-03 the best of %d results must be apart by %d errors, as in R', (compared, errors) => {
+  expect(clearErrors(compared)).toBeCloseTo(errors, 3)
+})
+
+const measured = (points: number, error: number | null = 15) => ({ points, error })
+test.each([
+  ['a small difference', [measured(70), measured(50)], [false, false]],
+  ['a large difference of two', [measured(90, 12), measured(40)], [false, true]],
+  ['the same difference among ten', [measured(90, 12), measured(40), ...Array(8).fill(measured(80))], Array(10).fill(false)],
+  [
+    'the largest difference among ten',
+    [measured(100, 9), ...Array(8).fill(measured(90, 12)), measured(10, 12)],
+    [...Array(9).fill(false), true],
+  ],
+  ['nobody else', [measured(90), null], [false, false]],
+  ['a result without an error', [measured(90), measured(10, null)], [false, false]],
+])('TRU-02 what is clearly below the best: %s', (_case, results, marked) => {
+  expect(clearlyBelowBest(results)).toEqual(marked)
+})
