@@ -189,6 +189,7 @@ test('REG-01 SHR-02 SHR-03 SPEC-73 a registration is sent again after a lost lin
     await page.unroute('**/api/users/register')
     await registerButton(page).click()
     await expect(page.getByText(text('personal.register_success'))).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/Dashboard$/)
   })
 })
 

@@ -268,12 +268,15 @@ test.describe('in a browser that asks for English', () => {
       // The word keeps the vacancies that other stories publish out of the list.
       await page.goto('/jobs?name_job=customer')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      const english = page.getByRole('heading', { name: 'Customer success specialist' })
+      await expect(english).toBeVisible()
       await page
         .getByRole('banner')
         .getByRole('link', { name: text('site.switch_language', 'en') })
         .click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))
-      await expect(page.getByRole('heading', { name: 'Customer success specialist' })).toBeVisible()
+      await expect(page.getByRole('link', { name: text('vacancies.other_language', 'es', { count: 1 }) })).toBeVisible()
+      await expect(english).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('es')
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('vacancies.list_title'))

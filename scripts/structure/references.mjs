@@ -4,9 +4,9 @@ import { documentsOf } from './source.mjs'
 
 const requirements = 'docs/requirements.md'
 const decisions = 'docs/decisions'
-/** Words of a decision record, letters of its title, and records in all. */
 /** Verbs of titles that are sentences, such as "An archive is a chain". */
 const finiteVerb = /\b(?:is|are|was|were|has|have|does|can|may|must)\b/
+/** Words of a decision record, letters of its title, and records in all. */
 const most = { words: 350, title: 60, records: 60 }
 const isMigration = /^server\/database\/migrations\//
 const named = /\b(?:[A-Z][A-Z0-9]{1,4}-\d{2}|ADR-\d{4})\b/g

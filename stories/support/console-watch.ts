@@ -10,10 +10,16 @@ export const connectionErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
 export class ConsoleWatch {
   readonly #seen: string[] = []
   readonly #announced: RegExp[] = []
+  readonly #left = new Set<BrowserContext>()
 
   /** Expects errors whose text or URL matches from now on. */
   announce(pattern: RegExp): void {
     this.#announced.push(pattern)
+  }
+
+  /** Ends the watch over a context whose pages are about to close. What they were still loading fails then. */
+  leave(context: BrowserContext): void {
+    this.#left.add(context)
   }
 
   /** The errors that the story does not expect. */
@@ -24,8 +30,8 @@ export class ConsoleWatch {
   /** Watches every context that opens from now on. Returns a function that stops it. */
   follow(browser: Browser): () => void {
     const watch = (context: BrowserContext) => {
-      context.on('console', (message) => this.#noteConsole(message))
-      context.on('weberror', (error) => this.#noteError(error))
+      context.on('console', (message) => this.#left.has(context) || this.#noteConsole(message))
+      context.on('weberror', (error) => this.#left.has(context) || this.#noteError(error))
     }
     browser.on('context', watch)
     return () => browser.off('context', watch)

@@ -177,12 +177,13 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
     })
   },
 
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, consoleWatch }, use) => {
     await use(javaScriptEnabled ? waitForReadiness(page) : page)
+    consoleWatch.leave(page.context())
     await leaveCalls(page)
   },
 
-  anotherPerson: async ({ browser }, use) => {
+  anotherPerson: async ({ browser, consoleWatch }, use) => {
     const opened: Page[] = []
     await use(async () => {
       const page = waitForReadiness(await (await browser.newContext()).newPage())
@@ -190,6 +191,7 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
       return page
     })
     for (const page of opened) {
+      consoleWatch.leave(page.context())
       await leaveCalls(page)
       await page.context().close()
     }

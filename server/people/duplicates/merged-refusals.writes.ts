@@ -33,8 +33,9 @@ export async function applyMergedRefusal(
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow()
   const refusals = [...(await readRefusals(tx, platform, addresses)).values(), ...(withdrawn.at ? [withdrawn.at] : [])]
-  const last = refusals.toSorted((one, other) => other.getTime() - one.getTime())[0]
-  if (!last) return
-  const refusedOn = calendarDay(last, platform.config.timeZone)
-  if (declineEffect({ ...person, refusedOn }) === 'withdrawn') await withdrawDeclared(tx, [id], actor, now)
+  const refusedOn = refusals
+    .map((at) => calendarDay(at, platform.config.timeZone))
+    .toSorted()
+    .at(-1)
+  if (refusedOn && declineEffect({ ...person, refusedOn }) === 'withdrawn') await withdrawDeclared(tx, [id], actor, now)
 }

@@ -29,7 +29,7 @@ export function register(app: FastifyInstance, platform: Platform, route: Route,
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { style: endpoint.style ?? 'json', mayBeEmpty: needsNoField(endpoint) } as object,
+    config: { style: endpoint.style ?? 'json', mayBeEmpty: () => needsNoField(endpoint) } as object,
     ...(endpoint.heavy && forward && { compress: false, onRequest: forwarded(platform, endpoint, forward) }),
     handler: async (request, reply) => {
       if (endpoint.crossOrigin) reply.header('access-control-allow-origin', '*')
@@ -50,7 +50,7 @@ const needsNoField = ({ body, bodyOn }: Endpoint) => !bodyOn && (!body || body.s
 
 /** Whether the endpoint of a request is also called without a body. */
 export const mayBeEmpty = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as { mayBeEmpty?: boolean } | undefined)?.mayBeEmpty ?? false
+  (routeOptions.config as { mayBeEmpty?: () => boolean } | undefined)?.mayBeEmpty?.() ?? false
 
 /** Forwards the calls of callers whom the endpoint admits, before their bodies are read: the others never wait in line. */
 function forwarded(platform: Platform, endpoint: Endpoint, forward: Forward) {

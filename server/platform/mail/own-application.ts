@@ -13,8 +13,9 @@ const isOwnApplication = (id: RawBuilder<unknown>) => sql<boolean>`exists (
 export const isBarredFrom = (application: RawBuilder<unknown>) =>
   sql<boolean>`(users.no_contact_since is not null and not ${isOwnApplication(application)})`
 
-/** Whether the person in the row of `users` has the address of the e-mail in the row of `outgoing_emails`. */
-const hasItsAddress = sql`users.email = outgoing_emails.to_address and users.email <> ''`
+/** The people who have the address of the e-mail in the row of `outgoing_emails`, and the one whom it is about. */
+const itsPeople = sql`from users where users.deleted_at is null
+  and ((users.email = outgoing_emails.to_address and users.email <> '') or users.id = outgoing_emails.user_id)`
 
 /**
  * Why the e-mail in the row of `outgoing_emails` must not leave; null for one that may. The person of its address, or the one whom it is about, must
@@ -23,11 +24,9 @@ const hasItsAddress = sql`users.email = outgoing_emails.to_address and users.ema
 export const withholding = sql<'no_contact' | 'no_consent' | null>`(case
   when outgoing_emails.kind = any (${sql.lit(`{${accountKinds.join()}}`)}::text[]) then null
   when exists (
-    select from users where users.deleted_at is null and (${hasItsAddress} or users.id = outgoing_emails.user_id)
-      and ${isBarredFrom(sql`outgoing_emails.application_id`)}) then 'no_contact'
+    select ${itsPeople} and ${isBarredFrom(sql`outgoing_emails.application_id`)}) then 'no_contact'
   when outgoing_emails.kind <> 'consent' and exists (
-    select from users where users.deleted_at is null and (${hasItsAddress} or users.id = outgoing_emails.user_id)
-      and users.consent_due_at is not null) then 'no_consent'
+    select ${itsPeople} and users.consent_due_at is not null) then 'no_consent'
 end)`
 
 /** Whether the e-mail in the row of `outgoing_emails` must not leave. */

@@ -43,5 +43,7 @@ test('MOV-01 P10 twenty thousand lines come in and leave, with a constant number
 }, async () => {
   const [few, more] = [await statementsFor(200), await statementsFor(400)]
   expect(more).toBe(few)
+  // The plan of the undo may not come from the sizes of the imports before.
+  await sql`analyze`.execute(site.platform.db)
   expect(await statementsFor(20_000)).toBeLessThan(few + 200)
 })

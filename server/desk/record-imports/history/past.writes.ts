@@ -144,12 +144,10 @@ async function announceBoards(
  * was done since. Returns how many applications stayed.
  */
 export async function takeHistoryBack(tx: Tx, platform: Pick<Platform, 'live'>, importId: number, now: Date): Promise<number> {
+  const cards = await readCards(tx, importId)
   // Locked before they are examined: nothing can refer to them meanwhile.
-  const { rows: cards } = await sql`
-    select id from applications where id in (select application_id from (${cardsOf(importId)}) as one) order by id for update`.execute(
-    tx,
-  )
-  const leaving = await readUntouchedCards(tx, importId)
+  await sql`select from applications where id = any(${cards.ids}::bigint[]) order by id for update`.execute(tx)
+  const leaving = await readUntouchedCards(tx, cards)
   const ids = leaving.map(({ id }) => Number(id))
   await announceBoards(tx, platform, ids, 'removed')
   const hired = leaving.flatMap(({ is_hired, user_id }) => (is_hired ? [Number(user_id)] : []))
@@ -161,20 +159,29 @@ export async function takeHistoryBack(tx: Tx, platform: Pick<Platform, 'live'>, 
   await removeReasons(tx, await unusedOf(tx, 'rejection_reasons', made.reasons))
   await removeVacancies(tx, await unusedOf(tx, 'vacancies', made.vacancies))
   await removeClients(tx, await unusedOf(tx, 'clients', made.clients))
-  return cards.length - leaving.length
+  return cards.ids.length - leaving.length
 }
 
-/** The cards of an import, each once, with the transaction that wrote them. */
-const cardsOf = (importId: number) => sql`
-  select distinct on (application_id) application_id, xmin from imported_records
-  where import_id = ${importId} and application_id is not null order by application_id`
+interface Cards {
+  readonly ids: readonly number[]
+  /** The transaction that wrote all of them, as text. */
+  readonly written: string
+}
+
+/** The cards of an import, each once. */
+async function readCards(tx: Tx, importId: number): Promise<Cards> {
+  const { rows } = await sql<{ id: number; written: string }>`
+    select distinct application_id as id, xmin::text as written from imported_records
+    where import_id = ${importId} and application_id is not null`.execute(tx)
+  return { ids: rows.map(({ id }) => Number(id)), written: rows[0]?.written ?? '0' }
+}
 
 /** The cards of an import to which nothing was done since. */
-async function readUntouchedCards(tx: Tx, importId: number) {
+async function readUntouchedCards(tx: Tx, { ids, written }: Cards) {
   const { rows } = await sql<{ id: number; user_id: number; is_hired: boolean }>`
     select card.id, card.user_id, card.hired_at is not null and card.hire_ended_at is null as is_hired
-    from (${cardsOf(importId)}) as one join applications as card on card.id = one.application_id and card.xmin = one.xmin
-    where ${isUntouched(ofOthers(cardColumns), sql`card.id`, sql`one.xmin`)} order by card.id`.execute(tx)
+    from applications as card where card.id = any(${ids}::bigint[]) and card.xmin = ${written}::xid
+    and ${isUntouched(ofOthers(cardColumns), sql`card.id`, sql`${written}::xid`)} order by card.id`.execute(tx)
   return rows
 }
 

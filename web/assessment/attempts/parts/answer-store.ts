@@ -68,7 +68,14 @@ export const answerStore: AnswerStore = {
     // An answer that an earlier version of the site stored has no absences.
     return answer && { ...answer, away_ms: answer.away_ms ?? 0, away_since: answer.away_since ?? null }
   },
-  write: async (answer) => void (await unlessForbidden(async () => (await database()).put('answers', answer))),
+  write: async (answer) =>
+    void (await unlessForbidden(async () => {
+      const writing = (await database()).transaction('answers', 'readwrite')
+      const put = writing.store.put(answer)
+      // Otherwise the page must live until the put reports, and a choice made just before leaving it would be lost.
+      writing.commit()
+      await Promise.all([put, writing.done])
+    })),
   remove: async (userSkill) => void (await unlessForbidden(async () => (await database()).delete('answers', userSkill))),
 }
 
