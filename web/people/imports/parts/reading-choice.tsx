@@ -34,7 +34,7 @@ export function ReadingChoice({ id, file }: { id: string; file: NonNullable<Whol
       }
       if (asked !== wanted.current) continue
       await showRead()
-      return setChosen(undefined)
+      if (asked === wanted.current) return setChosen(undefined)
     }
   })
   const choose = (change: Partial<Reading>) => {
