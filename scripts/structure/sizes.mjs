@@ -2,22 +2,6 @@ import { resolve } from './imports.mjs'
 
 const [mostLines, mostBranches, mostProps] = [80, 15, 12]
 
-/** Functions that decided more when this check began, with how much. None may be added, and none may grow. */
-const stillToSplit = {
-  'domain/desk/record-imports/vacancies/vacancy-row.rules.ts readSalary': 24,
-  'domain/people/imports/plan.rules.ts A function': 19,
-  'scripts/drills/history/check-mails.ts checkMails': 20,
-  'server/assessment/banks/reads/markup-text.ts shown': 16,
-  'server/platform/files/text-encodings.ts scoreOf': 23,
-  'server/platform/metrics/metrics.ts A function': 16,
-  'web/assessment/attempts/parts/test-over.tsx Ending': 25,
-  'web/hiring/applications/parts/application-card.tsx ApplicationCard': 18,
-  'web/hiring/board/parts/board.tsx Board': 17,
-  'web/people/imports/parts/draft-import.tsx DraftImport': 17,
-  'web/platform/tables/list-tools.tsx ListTools': 17,
-  'web/platform/ui/page-head.tsx PageHead': 18,
-}
-
 const isFunction = ({ type }) => /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type)
 const branching =
   /^(?:IfStatement|ConditionalExpression|ForStatement|ForInStatement|ForOfStatement|WhileStatement|DoWhileStatement|CatchClause)$/
@@ -34,7 +18,7 @@ export function checkSizes(sources) {
       const at = `${source.path}:${source.lineAt(found.node.start)}  ${found.name}`
       return [
         lines > mostLines && `${at} has ${lines} lines; at most ${mostLines}. Give a part of it a name of its own.`,
-        branches > (stillToSplit[`${source.path} ${found.name}`] ?? mostBranches) &&
+        branches > mostBranches &&
           `${at} has ${branches} branches; at most ${mostBranches}. Give a decision a name of its own, or write a table.`,
         props > mostProps && `${at} has ${props} props; at most ${mostProps}. Let its users put parts together as children.`,
       ].filter(Boolean)

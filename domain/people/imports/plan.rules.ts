@@ -77,19 +77,22 @@ export function planImport(
   const linesOfPerson = new Map<number, number>()
   const more: RowProblem[] = []
   const declines = ({ consent }: ImportedRow) => consent.answer === 'no'
-  const identified = rows.map((row): PlannedRow => {
+  /** Notes a line that cannot come in. One that refuses is read all the same. */
+  const isWrong = (row: ImportedRow): boolean => {
     const isNameless = onlyIfNew.has(row.line)
     if (!declines(row) && (wrongLines.has(row.line) || (isNameless && !byEmail.has(row.email)))) {
       wrongLines.add(row.line)
-      return { row, outcome: 'wrong' }
+      return true
     }
     if (isNameless) excused.add(row.line)
-    if (!declines(row) && row.email !== '' && outOfReach.has(row.email)) {
-      // The whole line, because a named address would say that its account is the reason.
-      const value = fullName(row.firstName, row.lastName)
-      more.push({ line: row.line, column: null, value, reason: 'imports.error.out_of_reach' })
-      return { row, outcome: 'wrong' }
-    }
+    if (declines(row) || row.email === '' || !outOfReach.has(row.email)) return false
+    // The whole line, because a named address would say that its account is the reason.
+    const value = fullName(row.firstName, row.lastName)
+    more.push({ line: row.line, column: null, value, reason: 'imports.error.out_of_reach' })
+    return true
+  }
+  const identified = rows.map((row): PlannedRow => {
+    if (isWrong(row)) return { row, outcome: 'wrong' }
     const phone = comparablePhone(row.phone)
     const name = fullName(row.firstName, row.lastName)
     const sharing = phone === '' ? [] : (rowsOfPhone.get(phone) ?? [])

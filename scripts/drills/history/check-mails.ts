@@ -6,10 +6,22 @@ import { isBefore, mayHaveHappened, type Operation, ofKind } from './operations.
  * The promises about e-mails: an acknowledged one is in the outbox, once, unless its cause was taken back; one that waits has a job; one that
  * left is in the mailbox, once; an application is confirmed once each time that the person applies.
  */
-export function checkMails(history: readonly Operation[], { cards, mails, files, people }: FinalState): Fault[] {
+export function checkMails(history: readonly Operation[], state: FinalState): Fault[] {
   const faults: Fault[] = []
-  const blame = (rule: string, about: string, operations: readonly Operation[] = []) =>
+  const blame: Blame = (rule, about, operations = []) =>
     faults.push({ rule, about, operations: operations.map(({ number }) => number) })
+  checkCauses(history, state, blame)
+  checkSending(state, blame)
+  const closed = new Set(state.people.filter(({ isClosed }) => isClosed).map(({ uuid }) => uuid))
+  for (const { uuid, person, arrivals, confirmations } of state.cards)
+    if (!closed.has(person) && arrivals !== confirmations) blame('an application is confirmed once each time', uuid)
+  return faults
+}
+
+type Blame = (rule: string, about: string, operations?: readonly Operation[]) => void
+
+/** An e-mail is in the outbox when its cause was acknowledged, and once. */
+function checkCauses(history: readonly Operation[], { cards, mails }: FinalState, blame: Blame): void {
   const bySubject = Map.groupBy(mails, ({ subject }) => subject)
   const takenBack = takingBack(history, cards)
   for (const [subject, sent] of Map.groupBy(ofKind(history, 'mail'), (operation) => operation.subject)) {
@@ -21,6 +33,10 @@ export function checkMails(history: readonly Operation[], { cards, mails, files,
     if (first && rows.length === 0 && !isExplained) blame('no acknowledged e-mail is lost', subject, done)
     if (rows.length > 0 && !sent.some(mayHaveHappened)) blame('no refused e-mail is written', subject, sent)
   }
+}
+
+/** An e-mail of the outbox waits with a job, or lies in the mailbox once. */
+function checkSending({ mails, files }: FinalState, blame: Blame): void {
   const inMailbox = Map.groupBy(files, (uuid) => uuid)
   for (const [uuid, copies] of inMailbox) if (copies.length > 1) blame('an e-mail leaves once', uuid)
   for (const { uuid, status, hasJob, isOfClosed } of mails) {
@@ -28,10 +44,6 @@ export function checkMails(history: readonly Operation[], { cards, mails, files,
     if (status === 'failed') blame('no e-mail is given up', uuid)
     if (status === 'kept' && !isOfClosed && !inMailbox.has(uuid)) blame('an e-mail that left is in the mailbox', uuid)
   }
-  const closed = new Set(people.filter(({ isClosed }) => isClosed).map(({ uuid }) => uuid))
-  for (const { uuid, person, arrivals, confirmations } of cards)
-    if (!closed.has(person) && arrivals !== confirmations) blame('an application is confirmed once each time', uuid)
-  return faults
 }
 
 /** The changes that take unsent e-mails of a card back: an undo, a withdrawal, the end of the account. By card. */

@@ -46,19 +46,26 @@ const isLetter = (letter: string) => /\p{L}/u.test(letter)
 function scoreOf(text: string): { usual: number; wrong: number } {
   let [usual, wrong] = [0, 0]
   for (const { 0: character, index } of text.matchAll(/[^\0-\x7f]/g)) {
-    const [before, after] = [text.charAt(index - 1), text.charAt(index + 1)]
-    if (isLetter(character)) {
-      if (usualLetter.test(character)) usual += 1
-      const isShout = isCapital(before) && (isCapital(after) || !isLetter(after)) && isCapital(text.charAt(index - 2) || before)
-      if (isCapital(character) && isSmall(before)) wrong += 1
-      else if (isSmall(character) && !usualLetter.test(character) && !/[àâãäèêëìîïòôõöùûªºß]/.test(character)) wrong += 1
-      else if (isCapital(character) && !usualLetter.test(character) && !/[ÀÂÃÄÈÊËÌÎÏÒÔÕÖÙÛ]/.test(character)) wrong += 1
-      else if (isSmall(character) && isShout && isCapital(after)) wrong += 1
-    } else if (/[\x80-\x9f\u2500-\u25a0\ufffd]/.test(character)) wrong += 1
-    else if (isLetter(before) && isLetter(after) && !/[’‘´·\u00ad]/.test(character)) wrong += 1
-    else if (/[†‡ƒ∂∑∏π∫Ω√∆◊≈≠≤≥∞¤¦¬¶¸þ×÷¯¥¢„‚‹›ˆ˜˘˙˚˝˛ˇﬁﬂ]/.test(character)) wrong += 1
+    if (usualLetter.test(character)) usual += 1
+    if (isLetter(character) ? isWrongLetter(text, index) : isWrongSign(text, index)) wrong += 1
   }
   return { usual, wrong }
+}
+
+/** Whether a letter beyond ASCII cannot stand where it is. */
+function isWrongLetter(text: string, index: number): boolean {
+  const [letter, before, after] = [text.charAt(index), text.charAt(index - 1), text.charAt(index + 1)]
+  if (isCapital(letter)) return isSmall(before) || !/[ÀÂÃÄÈÊËÌÎÏÒÔÕÖÙÛÁÉÍÓÚÜÑÇ]/.test(letter)
+  if (!isSmall(letter)) return false
+  if (!usualLetter.test(letter) && !/[àâãäèêëìîïòôõöùûªºß]/.test(letter)) return true
+  return isCapital(before) && isCapital(after) && isCapital(text.charAt(index - 2) || before)
+}
+
+/** Whether a sign beyond ASCII cannot stand where it is. */
+function isWrongSign(text: string, index: number): boolean {
+  const sign = text.charAt(index)
+  if (/[\x80-\x9f\u2500-\u25a0\ufffd†‡ƒ∂∑∏π∫Ω√∆◊≈≠≤≥∞¤¦¬¶¸þ×÷¯¥¢„‚‹›ˆ˜˘˙˚˝˛ˇﬁﬂ]/.test(sign)) return true
+  return isLetter(text.charAt(index - 1)) && isLetter(text.charAt(index + 1)) && !/[’‘´·\u00ad]/.test(sign)
 }
 
 /** Words with letters beyond ASCII, as each encoding reads them, for staff to choose from. */

@@ -9,7 +9,7 @@ import { sendRefusal } from '../http/refusals.ts'
 import { loggedReason } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { isSameSecret } from '../signing.ts'
-import { readQueues, readSiteFigures } from './metrics.reads.ts'
+import { readQueues, readSiteFigures, type SiteFigures } from './metrics.reads.ts'
 import { measurePool } from './pool-gauge.ts'
 import { measureReplicas } from './replica-metrics.ts'
 
@@ -119,6 +119,17 @@ function figuresOf(
     backupBytes.set(last.bytes)
   }
 
+  const setSite = (site: SiteFigures, now: number) => {
+    clock.set((now - site.clock) / 1000)
+    emails.set({ state: 'waiting' }, site.emails_waiting)
+    emails.set({ state: 'failed' }, site.emails_failed)
+    email.set(site.email_oldest)
+    emailsAway.set(site.emails_away)
+    imports.set(site.imports_running)
+    if (config.replies) mailbox.set(site.mailbox_away)
+    if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
+  }
+
   return async (state) => {
     setPool()
     for (const one of [queued, oldest, emails, backlog]) one.reset()
@@ -134,16 +145,7 @@ function figuresOf(
     if (!reachable) return
     const before = Date.now()
     const site = await read(readSiteFigures(db))
-    if (site) {
-      clock.set(((before + Date.now()) / 2 - site.clock) / 1000)
-      emails.set({ state: 'waiting' }, site.emails_waiting)
-      emails.set({ state: 'failed' }, site.emails_failed)
-      email.set(site.email_oldest)
-      emailsAway.set(site.emails_away)
-      imports.set(site.imports_running)
-      if (config.replies) mailbox.set(site.mailbox_away)
-      if (config.replies && site.mailbox_checked !== null) visited.set(site.mailbox_checked)
-    }
+    if (site) setSite(site, (before + Date.now()) / 2)
     for (const { work, waiting } of (await read(readBacklogs({ db, stated }))) ?? []) backlog.set({ work }, waiting)
     for (const { queue, oldest: age, ...states } of (await read(readQueues(db))) ?? []) {
       oldest.set({ queue }, age)

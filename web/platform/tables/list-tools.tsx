@@ -13,6 +13,13 @@ import { type ListOrder, OrderChoice } from './order-choice.tsx'
 import { phoneWidth } from './phone-width.ts'
 import { SearchBox } from './search-box.tsx'
 
+/** Whether search, orders and filters stand in a sheet, as in the head of a phone. A handful of rows needs no order. */
+function useSheet(isShown: boolean): boolean {
+  const isPhone = useMedia(phoneWidth)
+  const place = useHeadPlace()
+  return isPhone && place !== undefined && (isShown || place.hasFilters)
+}
+
 interface Props {
   /** Label of the search, when the general one is unclear. */
   searchLabel?: string
@@ -26,10 +33,8 @@ export function ListTools({ searchLabel, orders, children }: Props) {
   const { list } = useShownList()
   const place = useHeadPlace()
   const isInHead = place !== undefined
-  const isPhone = useMedia(phoneWidth)
   const isShown = hasTools(list)
-  // A handful of rows needs no order.
-  const hasSheet = isPhone && isInHead && (isShown || place.hasFilters)
+  const hasSheet = useSheet(isShown)
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
   if (isEmptyList(list)) return null
@@ -40,13 +45,7 @@ export function ListTools({ searchLabel, orders, children }: Props) {
       </InSlot>
       {(isShown || children || hasSheet) && (
         <BesideTitle className={styles.tools}>
-          {isShown && (
-            <SearchBox
-              value={list.state.q}
-              onSearch={(q, leaving) => list.change({ q }, leaving)}
-              {...(searchLabel && { label: searchLabel })}
-            />
-          )}
+          {isShown && <Search list={list} label={searchLabel} />}
           {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
           {hasSheet && <ListSheet orders={orders} />}
@@ -61,6 +60,10 @@ export function ListTools({ searchLabel, orders, children }: Props) {
       <ExportRefusal action={exporting} />
     </>
   )
+}
+
+function Search({ list, label }: { list: ListView<unknown>; label: string | undefined }) {
+  return <SearchBox value={list.state.q} onSearch={(q, leaving) => list.change({ q }, leaving)} {...(label && { label })} />
 }
 
 /** The number of rows behind the title; for screen readers ListNews announces it. */

@@ -28,9 +28,7 @@ export function PageHead({ title, description, about, back, menu = [], children 
   const place = useHeadPlace()
   const list = place?.list
   const isEmpty = list?.isEmpty ?? false
-  const offered = menu.filter((action) => action !== false)
-  const seconds = isEmpty ? offered.filter(({ whenEmpty }) => whenEmpty) : []
-  const entries = offered.filter((action) => !seconds.includes(action))
+  const { seconds, entries } = apart(menu, isEmpty)
   return (
     <header className={styles.head} data-list={list ? true : undefined}>
       <div className={styles.words}>
@@ -39,12 +37,7 @@ export function PageHead({ title, description, about, back, menu = [], children 
         {place && <span ref={place.take.count} className={styles.count} />}
         {about && list && <p className={styles.description}>{about}</p>}
       </div>
-      {!list && (about || description) && (
-        <div className={styles.below}>
-          {about && <p className={styles.description}>{about}</p>}
-          {description && <p className={styles.description}>{description}</p>}
-        </div>
-      )}
+      {!list && <Below about={about} description={description} />}
       {place && <div ref={place.take.side} className={styles.side} />}
       {children && !isEmpty && <div className={styles.actions}>{children}</div>}
       {(entries.length > 0 || list?.hasEntries) && (
@@ -54,6 +47,23 @@ export function PageHead({ title, description, about, back, menu = [], children 
       )}
       {isEmpty && <FirstSteps seconds={seconds}>{children}</FirstSteps>}
     </header>
+  )
+}
+
+/** The actions below the words of an empty list, and those of the menu. */
+function apart(menu: NonNullable<Props['menu']>, isEmpty: boolean) {
+  const offered = menu.filter((action) => action !== false)
+  const seconds = isEmpty ? offered.filter(({ whenEmpty }) => whenEmpty) : []
+  return { seconds, entries: offered.filter((action) => !seconds.includes(action)) }
+}
+
+function Below({ about, description }: Pick<Props, 'about' | 'description'>) {
+  if (!about && !description) return null
+  return (
+    <div className={styles.below}>
+      {about && <p className={styles.description}>{about}</p>}
+      {description && <p className={styles.description}>{description}</p>}
+    </div>
   )
 }
 

@@ -157,6 +157,22 @@ interface ReadSalary {
   readonly notices: readonly CellRemark[]
 }
 
+interface StatedCurrency {
+  /** Of the cell with the amount. */
+  readonly named: string
+  readonly column: string
+  readonly headings: readonly string[]
+}
+
+/** The currency of the company that the cells state, and the code that the column states. */
+function currencyOf({ named, column, headings }: StatedCurrency, currencies: readonly CompanyCurrency[]) {
+  const ofColumn = currencies.find(({ code }) => code === column.toUpperCase())?.code ?? currencyNamed(column)
+  const ofHeading = headings.map(currencyNamed).find(Boolean) ?? ''
+  const isPlain = column === '' || /^(?:\$|pesos?)$/i.test(column)
+  const code = named || ofColumn || ofHeading || (isPlain ? (currencies[0]?.code ?? '') : column)
+  return { ofColumn, currency: currencies.find((one) => one.code === code) }
+}
+
 /**
  * The salary of a row. The currency of its cell wins over the one of a column. An amount without a currency of the company, of another period
  * than a month, or far from what is usual stays as it is written, in the conditions (MOV-02).
@@ -175,29 +191,29 @@ function readSalary(cells: readonly string[], reading: ReadingRecords, currencie
   const pay = ends.kind === 'amounts' || cellOf('salary') === '' ? ends : whole
   const [column, period] = [first('currency'), first('salary_period')]
   const named = pay.kind === 'amounts' ? pay.currency : ''
-  const ofColumn = currencies.find(({ code }) => code === column.toUpperCase())?.code ?? currencyNamed(column)
-  const ofHeading = columns.map(({ heading }) => currencyNamed(heading)).find(Boolean) ?? ''
-  const isPlain = column === '' || /^(?:\$|pesos?)$/i.test(column)
-  const code = named || ofColumn || ofHeading || (isPlain ? (currencies[0]?.code ?? '') : column)
-  const currency = currencies.find((one) => one.code === code)
+  const headings = columns.map(({ heading }) => heading)
+  const { ofColumn, currency } = currencyOf({ named, column, headings }, currencies)
   const reason = unusable()
-  const keeps = reason !== undefined || (pay.kind === 'amounts' && (pay.hasMore || (ends === pay && whole.kind !== 'agreed')))
+  const hasMore = pay.kind === 'amounts' && (pay.hasMore || (ends === pay && whole.kind !== 'agreed'))
+  const kept = reason !== undefined || hasMore ? columns : []
   const unsaid = [period, column].filter(Boolean)
   return {
     salary: pay.kind === 'amounts' && reason === undefined ? pay.salary : agreedSalary,
     currency: (currency ?? currencies[0])?.code ?? '',
-    lines: keeps
-      ? columns.map(({ heading, cell }) =>
-          noteLine(heading, [cell, ...(currencyNamed(cell) ? [period].filter(Boolean) : unsaid)].join(', ')),
-        )
-      : [],
+    lines: kept.map(({ heading, cell }) =>
+      noteLine(heading, [cell, ...(currencyNamed(cell) ? [period].filter(Boolean) : unsaid)].join(', ')),
+    ),
     notices: [
-      ...(keeps
-        ? columns.map(({ field, cell }) => remarkOf(field, cell, reason ? 'to_conditions' : 'also_conditions', reason ?? ''))
-        : []),
-      ...(named && ofColumn && named !== ofColumn && !reason ? [remarkOf('currency', column, 'cell_wins')] : []),
-      ...(!currency && !named && pay.kind === 'agreed' && column !== '' ? [remarkOf('currency', column, 'left_out')] : []),
+      ...kept.map(({ field, cell }) => remarkOf(field, cell, reason ? 'to_conditions' : 'also_conditions', reason ?? '')),
+      ...noticesOfColumn(),
     ],
+  }
+
+  /** What becomes of a currency in a column of its own. */
+  function noticesOfColumn(): CellRemark[] {
+    if (named && ofColumn && named !== ofColumn && !reason) return [remarkOf('currency', column, 'cell_wins')]
+    if (!currency && !named && pay.kind === 'agreed' && column !== '') return [remarkOf('currency', column, 'left_out')]
+    return []
   }
 
   /** Why the amounts do not count, as a message key. */

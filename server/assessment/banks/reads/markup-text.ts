@@ -105,11 +105,9 @@ function shown(frame: Frame, parent: Frame, { changes, depth }: { changes: Set<M
   if (isEmphasis(frame)) changes.add('formatting')
   switch (name) {
     case 'sup':
-    case 'sub': {
-      const raised = name === 'sup' ? superscript(text) : subscript(text)
-      if (/^[_^]/.test(raised)) changes.add('layout')
-      return raised
-    }
+      return inLine(superscript(text), changes)
+    case 'sub':
+      return inLine(subscript(text), changes)
     case 'q':
       return `“${text}”`
     case 'rt':
@@ -120,18 +118,29 @@ function shown(frame: Frame, parent: Frame, { changes, depth }: { changes: Set<M
     case 'th':
       return ''
     case 'tr':
-      changes.add('layout')
-      // Lines inside a cell would look like rows.
-      return `${blockEdge}${frame.cells.map((cell) => settled(cell).replace(/\s*\n\s*/g, ' / ')).join(' | ')}${blockEdge}`
-    case 'li': {
-      parent.items += 1
-      const mark = parent.name === 'ol' ? `${Number(parent.attributes.start ?? 1) + parent.items - 1}.` : '-'
-      const indent = fixedSpace.repeat(2 * depth)
-      return `${blockEdge}${indent}${mark} ${text.replace(/^[\s\f]+/, '')}${blockEdge}`
-    }
+      return rowOf(frame, changes)
+    case 'li':
+      return itemOf(text, parent, depth)
     default:
       return blocks.has(name) ? `${blockEdge}${text}${blockEdge}` : text
   }
+}
+
+function inLine(raised: string, changes: Set<MarkupChange>): string {
+  if (/^[_^]/.test(raised)) changes.add('layout')
+  return raised
+}
+
+function rowOf({ cells }: Frame, changes: Set<MarkupChange>): string {
+  changes.add('layout')
+  // Lines inside a cell would look like rows.
+  return `${blockEdge}${cells.map((cell) => settled(cell).replace(/\s*\n\s*/g, ' / ')).join(' | ')}${blockEdge}`
+}
+
+function itemOf(text: string, list: Frame, depth: number): string {
+  list.items += 1
+  const mark = list.name === 'ol' ? `${Number(list.attributes.start ?? 1) + list.items - 1}.` : '-'
+  return `${blockEdge}${fixedSpace.repeat(2 * depth)}${mark} ${text.replace(/^[\s\f]+/, '')}${blockEdge}`
 }
 
 function isEmphasis({ name, attributes, text }: Frame): boolean {

@@ -44,7 +44,7 @@ export function TestOver({ userSkill, view, sharing, onAgain }: Props) {
 function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'> & { summary: AttemptSummary }) {
   const t = useText()
   const bandWords = useBandWords()
-  const { skill, state, finished_at, answered, count_question: count, provisional, band, bands, void_table } = summary
+  const { skill, state, finished_at, answered, count_question: count, band, bands } = summary
   const { attempts_left: left } = view
   const isUnderway = view.state === 'running' || view.state === 'elsewhere'
   const isExpired = state === 'expired'
@@ -57,25 +57,13 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
         <TestHead>{t(isExpired ? 'attempts.expired' : 'attempts.thanks', { skill })}</TestHead>
       )}
       {isUnderway && <p>{t('attempts.expect.again')}</p>}
-      {band && !isExpired && (
+      {isExpired ? (
         <p>
-          <strong>{bandWords(bands)}.</strong>{' '}
-          {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}{' '}
-          {t(void_table === null ? 'attempts.not_adjusted' : 'attempts.void_table')}
+          {t('attempts.expired_text', { answered, count })} {t('attempts.expired_next', { count: left })}
         </p>
+      ) : (
+        <Outcome summary={summary} />
       )}
-      <p>
-        {isExpired
-          ? t('attempts.expired_text', { answered, count })
-          : answered === 0
-            ? t('attempts.time_over_none')
-            : answered < count
-              ? t('attempts.time_over_text', { count: answered })
-              : t('attempts.all_saved')}{' '}
-        {isExpired
-          ? t('attempts.expired_next', { count: left })
-          : t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}
-      </p>
       <div className={styles.facts}>
         <FactList
           facts={[
@@ -86,17 +74,54 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
         />
       </div>
       {mayTakeAgain && !isExpired && <p>{t('attempts.again_left', { count: left })}</p>}
-      {!isUnderway && (
-        <div className={styles.actions}>
-          {mayTakeAgain && (
-            <Button tone={isExpired ? 'main' : 'quiet'} onClick={onAgain}>
-              {t('attempts.take_again')}
-            </Button>
-          )}
-          {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
-          <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} besideApplications={!isExpired} />
-        </div>
-      )}
+      {!isUnderway && <NextSteps {...{ isExpired, mayTakeAgain, onAgain }} />}
     </>
+  )
+}
+
+/** The result of a finished attempt, and what became of its answers. */
+function Outcome({ summary }: { summary: AttemptSummary }) {
+  const t = useText()
+  const bandWords = useBandWords()
+  const { answered, count_question: count, provisional, band, bands, void_table } = summary
+  const saved =
+    answered === 0
+      ? t('attempts.time_over_none')
+      : answered < count
+        ? t('attempts.time_over_text', { count: answered })
+        : t('attempts.all_saved')
+  return (
+    <>
+      {band && (
+        <p>
+          <strong>{bandWords(bands)}.</strong>{' '}
+          {bands.length > 1 ? t('attempts.bands_hint', { band: t(`attempts.band.${band}`) }) : t(`attempts.band_means.${band}`)}{' '}
+          {t(void_table === null ? 'attempts.not_adjusted' : 'attempts.void_table')}
+        </p>
+      )}
+      <p>
+        {saved} {t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}
+      </p>
+    </>
+  )
+}
+
+interface NextStepsProps extends Pick<Props, 'onAgain'> {
+  isExpired: boolean
+  mayTakeAgain: boolean
+}
+
+function NextSteps({ isExpired, mayTakeAgain, onAgain }: NextStepsProps) {
+  const t = useText()
+  return (
+    <div className={styles.actions}>
+      {mayTakeAgain && (
+        <Button tone={isExpired ? 'main' : 'quiet'} onClick={onAgain}>
+          {t('attempts.take_again')}
+        </Button>
+      )}
+      {!isExpired && <LinkButton to={applicationScreens.myApplications.to()}>{t('attempts.see_applications')}</LinkButton>}
+      <BackToSkills tone={mayTakeAgain || !isExpired ? 'quiet' : 'main'} besideApplications={!isExpired} />
+    </div>
   )
 }

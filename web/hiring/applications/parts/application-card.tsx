@@ -18,12 +18,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
   const t = useText()
   const dates = useOwnDates()
   const title = useRef<HTMLAnchorElement>(null)
-  const { stage, jobs, created_at, changed_at, withdrawn_at, added, brought } = application
-  const reached = reachedMessage(stage, added && !brought)
-  const status = withdrawn_at ? 'applications.withdrawn' : reached
-  // The words for an interview say that its date will come.
-  const standing = application.interview?.standing
-  const isInvited = standing === 'open' || standing === 'answered'
+  const { stage, jobs, created_at, withdrawn_at, added, brought } = application
   const goesOn = withdrawn_at === null && stage !== 'reject'
   const name = jobs.name_job
   return (
@@ -42,12 +37,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
         {goesOn && <Withdrawing uuid={application.uuid} job={jobs} onDone={() => title.current?.focus()} />}
       </div>
       {goesOn && <StageLine stage={stage} />}
-      <p>
-        <strong>{brought ? t('applications.brought', { stage: t(status) }) : t(status)}</strong>
-        {!brought && ` · ${t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}`}
-      </p>
-      {withdrawn_at && <p>{t('applications.withdrawn_text')}</p>}
-      {!withdrawn_at && !isInvited && !brought && <p>{t(`applications.next.${stage}`)}</p>}
+      <Standing application={application} />
       {withdrawn_at === null && interview}
       <ApplicationTests application={application} />
       <p className={styles.when}>
@@ -58,5 +48,26 @@ export function ApplicationCard({ application, interview }: { application: Appli
       {jobs.status_job === 'I' && withdrawn_at === null && <p>{t('applications.vacancy_closed')}</p>}
       <ApplicationTimeline added={added} uuid={application.uuid} job={name} />
     </Card>
+  )
+}
+
+/** Where the application stands since when, and what comes next. */
+function Standing({ application }: { application: ApplicationView }) {
+  const t = useText()
+  const dates = useOwnDates()
+  const { stage, changed_at, withdrawn_at, added, brought } = application
+  const status = withdrawn_at ? 'applications.withdrawn' : reachedMessage(stage, added && !brought)
+  // The words for an interview say that its date will come.
+  const standing = application.interview?.standing
+  const isInvited = standing === 'open' || standing === 'answered'
+  return (
+    <>
+      <p>
+        <strong>{brought ? t('applications.brought', { stage: t(status) }) : t(status)}</strong>
+        {!brought && ` · ${t('applications.changed_on', { date: dates.date(withdrawn_at ?? changed_at) })}`}
+      </p>
+      {withdrawn_at && <p>{t('applications.withdrawn_text')}</p>}
+      {!withdrawn_at && !isInvited && !brought && <p>{t(`applications.next.${stage}`)}</p>}
+    </>
   )
 }

@@ -30,6 +30,9 @@ interface Props {
   initialCard?: InitialCard | undefined
 }
 
+/** Why nothing can be shown; null while there is something. */
+const failureOf = ({ data, error }: { readonly data: unknown; readonly error: Error | null }) => (data ? null : error)
+
 /** The board: six columns and all actions on their cards. */
 export default function Board({ job, initialSearch, initialCard }: Props) {
   const [search, setSearch] = useState(initialSearch)
@@ -55,7 +58,7 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
   const live = useLiveUpdates(job, board, held, { announce, renew: detail.refetch })
 
   const columns = board.query.data
-  const failure = (detail.data ? null : detail.error) ?? (columns ? null : board.query.error)
+  const failure = failureOf(detail) ?? failureOf(board.query)
   if (failure) return <BoardFailure error={failure} onRetry={() => void Promise.all([detail.refetch(), board.query.refetch()])} />
   if (!detail.data) return <BoardSkeleton />
   const mayChange = detail.data.may.change

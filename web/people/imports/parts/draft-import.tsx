@@ -33,41 +33,12 @@ const firstChoices = (columns: ImportChoices['columns']): ImportChoices => ({
 export function DraftImport({ one }: { one: WholeImport }) {
   const t = useText()
   const wireText = useWireText()
-  const { look } = useImportChanges(one.uuid)
   const file = one.file ?? noFile
-  const [choices, setChoices] = useState(() => one.choices ?? firstChoices(file.columns.map(({ guess }) => guess)))
-  const wanted = useRef(choices)
-  const choose = (change: Partial<ImportChoices>) => {
-    wanted.current = { ...wanted.current, ...change }
-    setChoices(wanted.current)
-  }
-  const [preview, setPreview] = useState<ImportPreview>()
-  /** The choices that the server has, which the import would follow. */
-  const [saved, setSaved] = useState<ImportChoices>()
-  const review = useAction(async () => {
-    let asked: ImportChoices
-    // A choice that is made meanwhile is sent too.
-    do {
-      asked = wanted.current
-      const { data } = await look(asked)
-      setPreview(data)
-      setSaved(asked)
-    } while (asked !== wanted.current)
-  })
-  // A review that was on screen before a reload comes back. After a failed import somebody first has to read why it failed.
-  const comeBack = useEffectEvent(() => {
-    if (one.choices && !one.problem) void review.run()
-  })
-  useEffect(() => comeBack(), [])
+  const { choices, choose, decide, preview, saved, review } = useDraftReview(one, file)
   const problem =
     columnsProblem(choices.columns, completesKnown(choices.known)) ??
     (file.encoding?.is_certain === false ? 'imports.why_not.encoding' : undefined)
   const isOutdated = !saved || keyOf(saved) !== keyOf(choices)
-  /** A choice below the preview shows at once what it does. */
-  const decide = (change: Partial<ImportChoices>) => {
-    choose(change)
-    void review.run()
-  }
   return (
     <>
       <ImportSteps current={preview && !isOutdated ? 'rows' : 'columns'} />
@@ -96,9 +67,7 @@ export function DraftImport({ one }: { one: WholeImport }) {
         <RefusalMessage refusal={review.refusal} />
         <div className={styles.buttons}>
           {(isOutdated || (review.refusal && saved !== choices)) && (
-            <Button busy={review.busy} disabled={problem !== undefined} onClick={() => void review.run()}>
-              {t(review.refusal?.code === 'errors.busy' ? 'common.try_again' : preview ? 'imports.look_again' : 'imports.look')}
-            </Button>
+            <Look review={review} again={preview !== undefined} disabled={problem !== undefined} />
           )}
           <Discard one={one} />
         </div>
@@ -108,6 +77,55 @@ export function DraftImport({ one }: { one: WholeImport }) {
       )}
     </>
   )
+}
+interface LookProps {
+  review: ReturnType<typeof useDraftReview>['review']
+  again: boolean
+  disabled: boolean
+}
+
+function Look({ review, again, disabled }: LookProps) {
+  const t = useText()
+  return (
+    <Button busy={review.busy} disabled={disabled} onClick={() => void review.run()}>
+      {t(review.refusal?.code === 'errors.busy' ? 'common.try_again' : again ? 'imports.look_again' : 'imports.look')}
+    </Button>
+  )
+}
+
+/** The choices of a draft, with their preview. */
+function useDraftReview(one: WholeImport, file: typeof noFile | NonNullable<WholeImport['file']>) {
+  const { look } = useImportChanges(one.uuid)
+  const [choices, setChoices] = useState(() => one.choices ?? firstChoices(file.columns.map(({ guess }) => guess)))
+  const wanted = useRef(choices)
+  const choose = (change: Partial<ImportChoices>) => {
+    wanted.current = { ...wanted.current, ...change }
+    setChoices(wanted.current)
+  }
+  const [preview, setPreview] = useState<ImportPreview>()
+  /** The choices that the server has, which the import would follow. */
+  const [saved, setSaved] = useState<ImportChoices>()
+  const review = useAction(async () => {
+    let asked: ImportChoices
+    // A choice that is made meanwhile is sent too.
+    do {
+      asked = wanted.current
+      const { data } = await look(asked)
+      setPreview(data)
+      setSaved(asked)
+    } while (asked !== wanted.current)
+  })
+  // A review that was on screen before a reload comes back. After a failed import somebody first has to read why it failed.
+  const comeBack = useEffectEvent(() => {
+    if (one.choices && !one.problem) void review.run()
+  })
+  useEffect(() => comeBack(), [])
+  /** A choice below the preview shows at once what it does. */
+  const decide = (change: Partial<ImportChoices>) => {
+    choose(change)
+    void review.run()
+  }
+  return { choices, choose, decide, preview, saved, review }
 }
 
 /** The choices above the preview; a change of them makes it outdated. */
