@@ -14,13 +14,14 @@ export async function disturb(pair: PostgresPair, random: Seeded, isOver: () => 
     await standby(`alter system set recovery_min_apply_delay = ${ms}`)
     await standby('select pg_reload_conf()')
   }
+  const pause = async (leastMs: number, mostMs: number) => {
+    await standby('select pg_wal_replay_pause()')
+    await rest(leastMs, mostMs)
+    await standby('select pg_wal_replay_resume()')
+  }
   const deeds: Record<Disturbance, () => Promise<unknown>> = {
     quiet: () => rest(500, 3000),
-    async pause() {
-      await standby('select pg_wal_replay_pause()')
-      await rest(20, 1500)
-      await standby('select pg_wal_replay_resume()')
-    },
+    pause: () => pause(20, 1500),
     async delay() {
       await delayBy([5, 50, 150, 400][random.below(4)]!)
       await rest(500, 2000)
@@ -38,11 +39,14 @@ export async function disturb(pair: PostgresPair, random: Seeded, isOver: () => 
     },
     cut: () => standby(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cantera'`),
   }
-  // Not a quiet one first, so that a short run has at least one disturbance.
-  for (let name: Disturbance = 'pause'; !isOver(); name = random.weighted(weights)) {
+  // Long enough for readers to notice it: a short run may have no other disturbance.
+  await pause(1000, 1500)
+  counts.pause += 1
+  while (!isOver()) {
+    await rest(100, 1000)
+    const name = random.weighted(weights)
     await deeds[name]()
     counts[name] += 1
-    await rest(100, 1000)
   }
   await waitFor('the standby follows', async () => (await standby('select from pg_stat_wal_receiver')).length === 1)
   return counts
