@@ -4,6 +4,9 @@ import { publicScreens, staffScreens } from '../../kernel/screens.ts'
 /** The RSS feed of each language. */
 export const feedPaths: Readonly<Record<Language, string>> = { es: '/feed.xml', en: '/feed.en.xml' }
 
+/** The feeds for job sites, with the vacancies of both languages: Indeed's XML, and JobPosting of schema.org as JSON (FEE-01). */
+export const jobSiteFeedPaths = { indeed: '/feed.indeed.xml', postings: '/feed.jobs.json' } as const
+
 export const vacancyScreens = {
   ...publicScreens('hiring/vacancies', {
     jobs: { path: '/jobs', listed: true, menu: { menu: 'header', place: 3, label: 'menu.jobs' } },

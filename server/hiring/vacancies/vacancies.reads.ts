@@ -159,12 +159,24 @@ export const publicColumns = [
   'vacancies.published_at',
 ] as const
 
+/** The texts of the public page. */
+export const textColumns = [
+  'vacancies.rich_text_version',
+  'vacancies.description_html',
+  'vacancies.essential_html',
+  'vacancies.knowledge_html',
+  'vacancies.minimum_html',
+  'vacancies.preferred_html',
+  'vacancies.conditions',
+] as const
+
 /** A vacancy that is or was public, with its skills; undefined before publication. `applied_from` is the source of the viewer’s application. */
 export async function readPublishedVacancy(db: Reader, id: string, viewerId: number | null) {
   const published = db
     .selectFrom('vacancies')
     .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
     .select(publicColumns)
+    .select(textColumns)
     .select([
       'currencies.code as currency',
       'vacancies.active',
@@ -172,13 +184,6 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
       'vacancies.closes_on',
       'vacancies.closed_at',
       'vacancies.reports_to',
-      'vacancies.rich_text_version',
-      'vacancies.description_html',
-      'vacancies.essential_html',
-      'vacancies.knowledge_html',
-      'vacancies.minimum_html',
-      'vacancies.preferred_html',
-      'vacancies.conditions',
       skillsOfVacancy.as('skills'),
       sql<SourceKind | null>`(
         select source_kind from applications

@@ -47,14 +47,27 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
       test: has_test ? { questions: questionsOfAttempt, minutes } : null,
     })),
     skills_id_job: idsOf(row.skills),
-    country: row.country === moment.country ? '' : (row.country ?? ''),
-    closes_on: row.closes_on,
-    closes_at: row.closes_on && lastSecondOf(row.closes_on, moment.timeZone),
+    ...presentPlaceAndEnd(row, moment),
     closed_at: row.closed_at?.toISOString() ?? null,
     gone: isGone(row.closed_at, moment.now),
     applied: row.applied_from !== null,
     included: row.applied_from !== null && isAddedByStaff(row.applied_from),
   }
+}
+
+type PlaceAndEnd = Pick<DetailRow, 'country' | 'closes_on'>
+
+function presentPlaceAndEnd({ country, closes_on }: PlaceAndEnd, moment: Moment) {
+  return {
+    country: country === moment.country ? '' : (country ?? ''),
+    closes_on,
+    closes_at: closes_on && lastSecondOf(closes_on, moment.timeZone),
+  }
+}
+
+/** A vacancy as job sites read it. */
+export function presentPosted(row: Omit<PublicRow, 'description_text'> & Texts & PlaceAndEnd, moment: Moment) {
+  return { ...presentFacts(row, moment), ...presentTexts(row), ...presentPlaceAndEnd(row, moment) }
 }
 
 type Texts = Pick<DetailRow, 'rich_text_version' | 'conditions' | Extract<keyof DetailRow, `${string}_html`>>

@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../../platform/platform.ts'
+import { publicColumns, textColumns } from '../vacancies.reads.ts'
 
 /** The number of consecutive ids whose active vacancies share a sitemap file. */
 const sitemapNumbers = 1000
 const feedLength = 50
+/** Keeps the text of a feed for job sites at some tens of megabytes. Sites with more open vacancies offer a feed per client. */
+const jobSiteLength = 2000
 
 /** The sitemap files that are not empty; always includes the first, which has the static pages. */
 export async function readSitemapFiles(db: Reader): Promise<number[]> {
@@ -29,16 +32,39 @@ export function readSitemapFile(db: Reader, file: number) {
     .execute()
 }
 
-/** The newest active vacancies of a language. */
-export function readNewest(db: Reader, language: Language) {
-  return db
+/** The number of a client that a feed is about. */
+export async function readFeedClient(db: Reader, uuid: string): Promise<number | undefined> {
+  return (await db.selectFrom('clients').select('id').where('uuid', '=', uuid).executeTakeFirst())?.id
+}
+
+/** The active vacancies, or those of one client, the newest first. */
+const newest = (db: Reader, clientId: number | undefined) =>
+  db
     .selectFrom('vacancies')
+    .where('vacancies.active', '=', sql.lit(true))
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? 0))
+    .orderBy('vacancies.published_at', 'desc')
+    .orderBy('vacancies.id', 'desc')
+
+/** The newest active vacancies of a language. */
+export function readNewest(db: Reader, language: Language, clientId?: number) {
+  return newest(db, clientId)
     .select(['uuid', 'title', 'city', 'employment_type', 'work_mode', 'published_at', 'closes_on'])
     .select(sql<string>`left(description_text, 280)`.as('preview'))
-    .where('active', '=', true)
     .where('language', '=', language)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(feedLength)
+    .execute()
+}
+
+/** The vacancies that job sites read, with their whole texts: those that are open on this day (FEE-01). */
+export function readForJobSites(db: Reader, today: string, clientId?: number) {
+  return newest(db, clientId)
+    .innerJoin('currencies', 'currencies.id', 'vacancies.currency_id')
+    .select(publicColumns)
+    .select(textColumns)
+    .select(['currencies.code as currency', 'vacancies.country', 'vacancies.closes_on', 'vacancies.updated_at'])
+    .where(({ or, eb }) => or([eb('closes_on', 'is', null), eb('closes_on', '>=', today)]))
+    .$narrowType<{ published_at: NotNull }>()
+    .limit(jobSiteLength)
     .execute()
 }

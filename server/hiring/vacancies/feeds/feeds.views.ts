@@ -1,12 +1,14 @@
+import { jobPosting } from '#domain/hiring/vacancies/job-posting.rules.ts'
 import { en } from '#domain/hiring/vacancies/vacancies.en.ts'
 import { es } from '#domain/hiring/vacancies/vacancies.es.ts'
-import { feedPaths, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { feedPaths, jobSiteFeedPaths, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
 import { addressIn, defaultLanguage, type Language, languages } from '#domain/kernel/languages.ts'
 import { escapeHtml, fillVariables } from '#domain/mail/mail.rules.ts'
 import { screens } from '#domain/screens.ts'
-import type { readNewest, readSitemapFile } from './feeds.reads.ts'
-import { document, element, type Xml } from './xml.views.ts'
+import { presentPosted } from '../vacancies.views.ts'
+import type { readForJobSites, readNewest, readSitemapFile } from './feeds.reads.ts'
+import { characterData, document, element, type Xml } from './xml.views.ts'
 
 const texts = { es, en }
 const listPage = vacancyScreens.jobs.to()
@@ -46,12 +48,17 @@ export function presentSitemapIndex(publicUrl: string, files: readonly number[])
   return document(element('sitemapindex', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...sitemaps))
 }
 
+/** The address of a feed, of all vacancies or those of one client. */
+const feedAddress = (publicUrl: string, path: string, client?: string) =>
+  `${publicUrl}${path}${client === undefined ? '' : `?client=${client}`}`
+
 /** The newest vacancies of a language as RSS 2.0. */
 export function presentFeed(
   publicUrl: string,
   siteName: string,
   language: Language,
   vacancies: Row<typeof readNewest>[],
+  client?: string,
 ): string {
   const text = texts[language]
   const title = fillVariables(text['vacancies.feed_title'], { site: siteName })
@@ -64,7 +71,11 @@ export function presentFeed(
     element('description', {}, text['vacancies.feed_description']),
     element('language', {}, language),
     ...(newest ? [element('lastBuildDate', {}, newest.toUTCString())] : []),
-    element('atom:link', { href: `${publicUrl}${feedPaths[language]}`, rel: 'self', type: 'application/rss+xml' }),
+    element('atom:link', {
+      href: feedAddress(publicUrl, feedPaths[language], client),
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
     ...vacancies.map((vacancy) => presentItem(publicUrl, language, vacancy)),
   )
   return document(element('rss', { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }, channel))
@@ -86,6 +97,82 @@ function presentItem(publicUrl: string, language: Language, vacancy: Row<typeof 
     // Feed readers parse a description as HTML, so the plain text is escaped once as HTML and once as XML.
     element('description', {}, escapeHtml(`${type} · ${place} · ${vacancy.city}.${until ?? ''} ${vacancy.preview}`)),
   )
+}
+
+/** What the feeds for job sites state of the site. */
+export interface FeedSite {
+  readonly publicUrl: string
+  readonly name: string
+  readonly logo: string | null
+  readonly country: string
+  readonly timeZone: string
+  readonly now: Date
+}
+type Posted = Row<typeof readForJobSites>
+
+/** A vacancy with its JobPosting, as its page has it in its own language. */
+function postingOf(site: FeedSite, row: Posted) {
+  const vacancy = presentPosted(row, site)
+  const { publicUrl, name, country, timeZone, logo } = site
+  const address = addressIn(publicUrl, vacancyPage(row.uuid), row.language)
+  const headingOf = (section: PostedSection) => texts[row.language][`vacancies.field.${section}`]
+  return { vacancy, address, posting: jobPosting(vacancy, { name, country, timeZone, address, logo, headingOf }) }
+}
+type PostedSection = Parameters<Parameters<typeof jobPosting>[1]['headingOf']>[0]
+
+/** The vacancies as a DataFeed of schema.org with a JobPosting each (FEE-01). */
+export function presentPostings(site: FeedSite, rows: readonly Posted[], client?: string): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'DataFeed',
+    name: site.name,
+    url: feedAddress(site.publicUrl, jobSiteFeedPaths.postings, client),
+    dateModified: site.now.toISOString(),
+    dataFeedElement: rows.map((row) => {
+      const { '@context': _, ...item } = postingOf(site, row).posting
+      return { '@type': 'DataFeedItem', dateModified: row.updated_at.toISOString(), item }
+    }),
+  })
+}
+
+/** The vacancies as Indeed's XML (FEE-01). The employer is the site, because the client stays unnamed (SPEC-22). */
+export function presentIndeed(site: FeedSite, rows: readonly Posted[]): string {
+  return document(
+    element(
+      'source',
+      {},
+      element('publisher', {}, site.name),
+      element('publisherurl', {}, site.publicUrl),
+      element('lastBuildDate', {}, site.now.toUTCString()),
+      ...rows.map((row) => presentIndeedJob(site, row)),
+    ),
+  )
+}
+
+function presentIndeedJob(site: FeedSite, row: Posted): Xml {
+  const { vacancy, address, posting } = postingOf(site, row)
+  const facts: Record<string, string | undefined> = {
+    title: row.title,
+    date: row.published_at.toUTCString(),
+    referencenumber: row.uuid,
+    url: address,
+    company: site.name,
+    city: row.city,
+    country: vacancy.country || site.country,
+    description: String(posting.description),
+    salary: indeedSalary(vacancy),
+    jobtype: row.employment_type === 'FullTime' ? 'fulltime' : 'parttime',
+    remotetype: row.work_mode === 'Remote' ? 'Fully remote' : undefined,
+    expirationdate: vacancy.closes_at ? new Date(vacancy.closes_at).toUTCString() : undefined,
+    lastactivitydate: row.updated_at.toUTCString(),
+  }
+  const fields = Object.entries(facts).flatMap(([name, text]) => (text ? [element(name, {}, characterData(text))] : []))
+  return element('job', {}, ...fields)
+}
+
+/** A public salary as Indeed reads it in every country; an agreed one is left out. */
+function indeedSalary({ salary_min: min, salary_max: max, currency }: ReturnType<typeof presentPosted>): string | undefined {
+  return min === null ? undefined : `${currency} ${max === null ? min : `${min} - ${max}`} per month`
 }
 
 /** What crawlers may read, and where the sitemap is. Pages of candidates and staff are disallowed. */
