@@ -180,6 +180,7 @@ export const en: Translation<typeof es> = {
   'attempts.error.explained': 'You’ve already sent your explanation.',
   'attempts.error.over': 'This test is over and no longer accepts answers. Reload the page to see what comes next.',
 
+  'attempts.range_points': '{{points}} of 100 points',
   'attempts.band.S': 'Outstanding',
   'attempts.band.E': 'Excellent',
   'attempts.band.R': 'Regular',

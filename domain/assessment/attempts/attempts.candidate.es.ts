@@ -177,6 +177,7 @@ export const es = {
   'attempts.error.explained': 'Ya enviaste tu explicación.',
   'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. Recarga la página para ver qué sigue.',
 
+  'attempts.range_points': '{{points}} de 100 puntos',
   'attempts.band.S': 'Sobresaliente',
   'attempts.band.E': 'Excelente',
   'attempts.band.R': 'Regular',

@@ -1,3 +1,4 @@
+import { bandStarts } from '../../kernel/bands.ts'
 import { twoDecimals } from '../../kernel/two-decimals.ts'
 /** The scale for free texts, from the best (SPEC-35). */
 export const likertCodes = ['S', 'E', 'R', 'D', 'M'] as const
@@ -20,7 +21,7 @@ export function attemptPoints(questionPoints: readonly number[]): number {
 }
 
 /** The lowest points of each band (RES-03). */
-export const bandFrom: Readonly<Record<Likert, number>> = { S: 81, E: 61, R: 41, D: 21, M: 0 }
+export const bandFrom: Readonly<Record<Likert, number>> = bandStarts
 
 export function bandOf(points: number): Likert {
   // Bands have whole limits, so that 80.5 still belongs to the band below 81.

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { createRanges, heightOfRanges } from './drawn-ranges.ts'
 import { createScores, heightOfScore, heightOfScores } from './drawn-scores.ts'
 import { createDrawnText } from './drawn-text.ts'
 import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.ts'
@@ -96,7 +97,9 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     drawing.font(font).fontSize(size).heightOfString(drawn(text, font), flow(left))
 
   const paper = { left: margin, width: drawing.page.width - 2 * margin }
-  const { score, scores } = createScores({ drawing, root, ...paper, accent, ink, quiet, fonts, drawn, makeRoom })
+  const onPage = { drawing, root, ...paper, accent, ink, quiet, fonts, drawn, makeRoom }
+  const { score, scores } = createScores(onPage)
+  const ranges = createRanges(onPage)
 
   const rule = () => {
     drawing.markContent('Artifact')
@@ -203,7 +206,8 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     if (block.kind === 'picture') return pictureHeight(block.picture)
     if (block.kind === 'score') return heightOfScore(block.score)
     if (block.kind === 'scores') return heightOfScores(block.rows)
-    if (block.kind === 'facts' || block.kind === 'rule' || block.kind === 'foot') return 0
+    if (block.kind === 'ranges') return heightOfRanges(block.rows)
+    if (block.kind === 'facts' || block.kind === 'rule' || block.kind === 'foot' || block.kind === 'page') return 0
     const look = lookOf(block.kind, block.text)
     return look.before + heightOf(block.text, look) + look.after
   }
@@ -223,6 +227,8 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     else if (block.kind === 'picture') picture(block.picture, root, lang)
     else if (block.kind === 'score') score(block.score)
     else if (block.kind === 'scores') scores(block.rows)
+    else if (block.kind === 'ranges') ranges(block.rows)
+    else if (block.kind === 'page') drawing.addPage()
     else if (block.kind === 'rule') rule()
     else if (block.kind === 'foot') foot(block.lines)
     else words(block.kind, block.text, lang)

@@ -1,7 +1,7 @@
 import type { PdfScore, PdfScoreRow } from './pdf-document.ts'
 
 /** What drawing a score needs of the page. All lengths are in points. */
-interface Page {
+export interface ScorePage {
   readonly drawing: ShapeDrawing
   readonly root: PDFKit.PDFStructureElement
   readonly left: number
@@ -30,7 +30,7 @@ export const heightOfScore = ({ note }: PdfScore): number => scoreHeight + (note
 export const heightOfScores = (rows: readonly PdfScoreRow[]): number => rows.length * rowHeight + 6
 
 /** Draws scores: one large, with the scale below it, and several as rows. */
-export function createScores({ drawing, root, left, width, accent, ink, quiet, fonts, drawn, makeRoom }: Page) {
+export function createScores({ drawing, root, left, width, accent, ink, quiet, fonts, drawn, makeRoom }: ScorePage) {
   const put = (text: string, { font = fonts.plain, size, color = ink }: Ink, x: number, y: number) =>
     drawing.font(font).fontSize(size).fillColor(color).text(drawn(text, font), x, y, { lineBreak: false })
   const widthOf = (text: string, font: string, size: number) => drawing.font(font).fontSize(size).widthOfString(drawn(text, font))

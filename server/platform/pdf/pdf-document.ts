@@ -36,6 +36,16 @@ export interface PdfScoreRow extends Omit<PdfScore, 'of' | 'note'> {
   readonly name: string
 }
 
+/** A score as a range mark: its points of 100, their error, and both in words with the bands (RNG-01). */
+export interface PdfRange {
+  readonly name: string
+  readonly points: number
+  readonly error: number | null
+  /** Such as 60 ±16. */
+  readonly number: string
+  readonly words: string
+}
+
 /** A block of a report, from top to bottom. `language` is set where it differs from the report's. */
 export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'title' | 'name' | 'lead' | 'chapter' | 'section' | 'text' | 'note'; readonly text: string }
@@ -44,6 +54,9 @@ export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
   | { readonly kind: 'score'; readonly score: PdfScore }
   | { readonly kind: 'scores'; readonly rows: readonly PdfScoreRow[] }
+  | { readonly kind: 'ranges'; readonly rows: readonly PdfRange[] }
+  /** What follows begins on a new page. */
+  | { readonly kind: 'page' }
   /** A line in the company's colour. */
   | { readonly kind: 'rule' }
   /** Lines at the foot of the last page. */

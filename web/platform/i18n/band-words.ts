@@ -17,3 +17,21 @@ export function usePointsWords(): (points: number, error: number | null) => stri
   const exact = useNumber()
   return (points, error) => (error === null ? exact(points) : `${exact(points)} ± ${whole(error)}`)
 }
+
+interface Measured {
+  readonly points: number
+  readonly error: number | null
+  readonly bands: readonly Band[]
+}
+
+/** What a range mark shows and says: its number, '60 ±16', and a sentence with the bands (RNG-01). */
+export function useRangeWords(): (result: Measured) => { number: string; sentence: string } {
+  const t = useText()
+  const bandWords = useBandWords()
+  const whole = useNumber(0)
+  const exact = useNumber()
+  return ({ points, error, bands }) => {
+    const number = error === null ? exact(points) : `${exact(points)} ±${whole(error)}`
+    return { number, sentence: [t('attempts.range_points', { points: number }), bandWords(bands)].filter(Boolean).join(': ') }
+  }
+}

@@ -6,13 +6,14 @@ import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { useBandWords, usePointsWords } from '../../../../platform/i18n/band-words.ts'
+import { useRangeWords } from '../../../../platform/i18n/band-words.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../../platform/i18n/text-in.tsx'
 import { Badge } from '../../../../platform/ui/badge.tsx'
 import { FactList } from '../../../../platform/ui/fact-list.tsx'
 import { PersonEvidence, PersonFacts } from '../../../../platform/ui/person-parts.tsx'
 import { PhoneLink } from '../../../../platform/ui/phone-link.tsx'
+import { RangeMark } from '../../../../platform/ui/range-mark.tsx'
 import { RichText } from '../../../../platform/ui/rich-text.tsx'
 import type { BoardDetail, KnownCard } from '../../board.queries.ts'
 import { useBoardTools } from '../../parts/board-tools.ts'
@@ -94,8 +95,7 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
 /** The vacancy's skills by name, each with its result or the candidate's status. */
 function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'], 'results'>) {
   const t = useText()
-  const bandWords = useBandWords()
-  const pointsWords = usePointsWords()
+  const rangeWords = useRangeWords()
   if (card.tests.length === 0) return null
   const hasBand = card.tests.some(({ skill }) => results.some((one) => one.skill === skill && one.band))
   return (
@@ -112,11 +112,10 @@ function SkillList({ card, results }: Pick<Props, 'card'> & Pick<Props['known'],
                   <Link
                     to={resultScreens.result.to({ uuid: result.uuid })}
                     target="_blank"
-                    aria-label={t('board.result_of', { skill, band: bandWords(result.bands) })}
+                    aria-label={t('board.result_of', { skill, band: rangeWords({ ...result, points: result.points }).sentence })}
                   >
-                    {bandWords(result.bands)}
+                    <RangeMark points={result.points} error={result.error} bands={result.bands} />
                   </Link>{' '}
-                  {t('results.points', { points: pointsWords(result.points, result.error) })}{' '}
                   {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
                 </span>
               ) : (

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { RangeMark } from './range-mark.tsx'
+
+test.each([
+  ['points with their error', { points: 60, error: 16, bands: ['E', 'R'] }, '60 ±16', 'Excelente o Regular', 1],
+  ['an old result without an error', { points: 62.5, error: null, bands: ['E'] }, '62,5', 'Excelente', 0],
+  ['a result without bands', { points: 0, error: 9, bands: [] }, '0 ±9', '', 1],
+] as const)(
+  'RNG-01 the mark shows %s, with the bands in words only for readers of its label',
+  async (_case, props, number, bands, lines) => {
+    await renderPart(<RangeMark {...props} />)
+    const mark = page.getByRole('img')
+    await expect.element(mark).toHaveTextContent(number)
+    const label = `${number} de 100 puntos${bands ? `: ${bands}` : ''}`
+    await expect.element(mark).toHaveAccessibleName(label)
+    await expect.element(mark).toHaveAttribute('title', label)
+    expect(document.querySelectorAll('[role=img] line')).toHaveLength(lines)
+    expect(document.querySelectorAll('[role=img] rect')).toHaveLength(5)
+    await expectAccessible()
+  },
+)

@@ -1,0 +1,35 @@
+import { bandSteps, rangeMarkOf, rangeMarkSize } from '#domain/kernel/range-mark.ts'
+import { useRangeWords } from '../i18n/band-words.ts'
+import styles from './range-mark.module.css'
+
+interface Props {
+  points: number
+  /** The standard error of the points; null for results without one. */
+  error: number | null
+  /** The bands that the error reaches, from the best. */
+  bands: Parameters<ReturnType<typeof useRangeWords>>[0]['bands']
+}
+
+const { width, height } = rangeMarkSize
+const middle = height / 2
+
+/**
+ * A score as a picture: the bands as steps, the points as a dot, their error as a line, and the number. Its tooltip and its text for screen
+ * readers name the bands (RNG-01).
+ */
+export function RangeMark({ points, error, bands }: Props) {
+  const { number, sentence } = useRangeWords()({ points, error, bands })
+  const { dot, line } = rangeMarkOf({ points, error })
+  return (
+    <span role="img" aria-label={sentence} title={sentence} className={styles.range}>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+        {bandSteps.map((step, at) => (
+          <rect key={step.x} {...step} y={3} height={height - 6} className={styles.step} data-step={at} />
+        ))}
+        {line && <line x1={line.from} x2={line.to} y1={middle} y2={middle} className={styles.error} />}
+        <circle cx={dot} cy={middle} r={4} className={styles.dot} />
+      </svg>
+      <span className={styles.number}>{number}</span>
+    </span>
+  )
+}
