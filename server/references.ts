@@ -13,6 +13,7 @@ import { applicationsReferences } from './hiring/applications/applications.table
 import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
+import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
 import { accountsReferences } from './people/accounts/accounts.tables.ts'
 import { addedCandidatesReferences } from './people/added-candidates/added-candidates.tables.ts'
@@ -63,6 +64,7 @@ const all: readonly References[] = [
   membersReferences,
   vacanciesReferences,
   repliesReferences,
+  shortlistsReferences,
   figuresReferences,
   updatesReferences,
   recordImportsReferences,

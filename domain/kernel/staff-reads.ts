@@ -20,6 +20,7 @@ export const listsOfPeople = [
   'replyMailbox',
   'results',
   'search',
+  'shortlists',
   'suggestions',
   'unansweredReplies',
   'uncheckedConsents',

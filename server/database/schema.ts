@@ -1027,6 +1027,47 @@ export interface Settings {
   changed_by: number | null
 }
 
+export interface ShortlistOpenings {
+  id: GeneratedAlways<number>
+  shortlist_id: number
+  at: Timestamp
+  network: string
+}
+
+export interface ShortlistPeople {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  shortlist_id: number
+  application_id: number
+  place: number
+  note: Generated<string>
+  salary: Generated<string>
+  answer: 'yes' | 'no' | 'comment' | null
+  comment: Generated<string>
+  times: Generated<string[]>
+  answered_at: Timestamp | null
+  former_answers: Generated<Json>
+}
+
+export interface Shortlists {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  vacancy_id: number
+  made_by: number
+  secret_hash: Buffer
+  code_mark: string | null
+  names: 'full' | 'initials'
+  facts: string[]
+  language: 'es' | 'en'
+  message: Generated<string>
+  size: number
+  ends_on: string
+  ends_at: Timestamp
+  withdrawn_at: Timestamp | null
+  created_at: Timestamp
+}
+
 export interface SiteContent {
   part: 'company' | 'home' | 'about' | 'steps' | 'faq' | 'privacy' | 'terms'
   language: 'es' | 'en'
@@ -1400,6 +1441,9 @@ export interface DB {
   sent_files: SentFiles
   sessions: Sessions
   settings: Settings
+  shortlist_openings: ShortlistOpenings
+  shortlist_people: ShortlistPeople
+  shortlists: Shortlists
   site_content: SiteContent
   skill_credentials: SkillCredentials
   skill_names: SkillNames

@@ -125,6 +125,7 @@ export const es = {
   'reads.list.replyMailbox': 'Respuestas sin destinatario',
   'reads.list.results': 'Resultados de una vacante',
   'reads.list.search': 'Búsqueda general',
+  'reads.list.shortlists': 'Listas para un cliente',
   'reads.list.suggestions': 'Vacantes sugeridas',
   'reads.list.unansweredReplies': 'Respuestas sin contestar',
   'reads.list.uncheckedConsents': 'Consentimientos por comprobar',

@@ -4,6 +4,7 @@ import type { es } from './updates.es.ts'
 export const en: Translation<typeof es> = {
   'notices.kind.application': 'New applications',
   'notices.kind.interview_answered': 'Answers to interviews',
+  'notices.kind.client_answered': 'Answers from clients',
   'notices.kind.reply': 'Replies to emails',
   'notices.kind.test_finished': 'Finished tests',
   'notices.kind.rating_due': 'Answers to rate',

@@ -2,6 +2,7 @@
 export const es = {
   'notices.kind.application': 'Postulaciones nuevas',
   'notices.kind.interview_answered': 'Respuestas a entrevistas',
+  'notices.kind.client_answered': 'Respuestas de clientes',
   'notices.kind.reply': 'Respuestas a correos',
   'notices.kind.test_finished': 'Pruebas terminadas',
   'notices.kind.rating_due': 'Respuestas por calificar',

@@ -4,6 +4,7 @@ import type { es } from './updates.mail.es.ts'
 export const en: Translation<typeof es> = {
   'notice_mail.application': 'New applications',
   'notice_mail.interview_answered': 'Answers to interviews',
+  'notice_mail.client_answered': 'Answers from clients',
   'notice_mail.reply': 'Replies to emails',
   'notice_mail.test_finished': 'Finished tests',
   'notice_mail.rating_due': 'Answers to rate',
@@ -12,6 +13,7 @@ export const en: Translation<typeof es> = {
   'notice_mail.email_failed': 'Emails we couldn’t send',
   'notice_mail.now.application': 'New applications came in',
   'notice_mail.now.interview_answered': 'An interview invitation was answered',
+  'notice_mail.now.client_answered': 'A client answered about a person',
   'notice_mail.now.reply': 'An email was replied to',
   'notice_mail.now.test_finished': 'A test was finished',
   'notice_mail.now.rating_due': 'Answers are waiting to be rated',

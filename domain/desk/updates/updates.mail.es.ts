@@ -2,6 +2,7 @@
 export const es = {
   'notice_mail.application': 'Postulaciones nuevas',
   'notice_mail.interview_answered': 'Respuestas a entrevistas',
+  'notice_mail.client_answered': 'Respuestas de clientes',
   'notice_mail.reply': 'Respuestas a correos',
   'notice_mail.test_finished': 'Pruebas terminadas',
   'notice_mail.rating_due': 'Respuestas por calificar',
@@ -10,6 +11,7 @@ export const es = {
   'notice_mail.email_failed': 'Correos que no pudimos enviar',
   'notice_mail.now.application': 'Hay postulaciones nuevas',
   'notice_mail.now.interview_answered': 'Respondieron a una entrevista',
+  'notice_mail.now.client_answered': 'Un cliente respondió sobre una persona',
   'notice_mail.now.reply': 'Respondieron a un correo',
   'notice_mail.now.test_finished': 'Terminaron una prueba',
   'notice_mail.now.rating_due': 'Hay respuestas por calificar',

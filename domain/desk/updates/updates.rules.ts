@@ -8,6 +8,7 @@ type Saying =
   | 'application'
   | 'application_capped'
   | `interview_${InterviewAnswer | 'unknown'}`
+  | 'client_answered'
   | 'reply'
   | 'test'
   | 'rating'
@@ -30,6 +31,8 @@ export function updateWords(say: Say, update: UpdateView): string {
       return say(isCapped ? 'notices.said.application_capped' : 'notices.said.application', { count, name })
     case 'interview_answered':
       return say(`notices.said.interview_${answer ?? 'unknown'}`, { name })
+    case 'client_answered':
+      return say('notices.said.client_answered', { name })
     case 'reply':
       return say('notices.said.reply', { name })
     case 'test_finished':

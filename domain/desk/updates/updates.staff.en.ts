@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'notices.said.interview_other_time': '{{name}} asked for another interview time',
   'notices.said.interview_declined': '{{name}} will not come to the interview',
   'notices.said.interview_unknown': '{{name}} answered the invitation',
+  'notices.said.client_answered': 'The client answered about {{name}}',
   'notices.said.reply': '{{name}} replied to an email',
   'notices.said.test_one': '{{name}} finished the {{skill}} test',
   'notices.said.test_other': '{{name}} finished {{count}} tests',

@@ -29,6 +29,7 @@ export const es = {
   'notices.said.interview_other_time': '{{name}} pidió otra hora para la entrevista',
   'notices.said.interview_declined': '{{name}} no irá a la entrevista',
   'notices.said.interview_unknown': '{{name}} respondió a la invitación',
+  'notices.said.client_answered': 'El cliente respondió sobre {{name}}',
   'notices.said.reply': '{{name}} respondió a un correo',
   'notices.said.test_one': '{{name}} terminó la prueba de {{skill}}',
   'notices.said.test_other': '{{name}} terminó {{count}} pruebas',

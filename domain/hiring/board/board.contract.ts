@@ -10,6 +10,7 @@ import { storedFile } from '../../kernel/stored-file.ts'
 import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
+import { clientStates } from '../shortlists/shortlists.rules.ts'
 import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 import { timelineEntry } from './timeline.contract.ts'
@@ -71,6 +72,8 @@ const boardCard = z.object({
   notified_stage: z.enum(stages),
   /** The candidate's interview and their answer (SPEC-61). */
   interview: interviewView.extend({ sender_email: z.string() }).nullable(),
+  /** What the client answered to the newest shortlist with the person, or that they have it (CLT-02); null without one. */
+  client_answer: z.enum(clientStates).nullable(),
   /** Rises with every move. The client sends it back, so that the server refuses a stale move. */
   version: z.number().int(),
 })

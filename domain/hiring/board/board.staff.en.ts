@@ -163,6 +163,10 @@ export const en: Translation<typeof es> = {
   'board.timeline.confirmed': 'Answered: will attend the interview',
   'board.timeline.declined': 'Answered: won’t attend the interview',
   'board.timeline.other_time': 'Answered: would like a different interview time',
+  'board.timeline.presented': 'Presented to the client',
+  'board.timeline.client_yes': 'The client answered: interested',
+  'board.timeline.client_no': 'The client answered: not a fit',
+  'board.timeline.client_comment': 'The client commented',
   'board.timeline.comment': 'Note',
 
   'board.choose_named': 'Select {{name}}',

@@ -161,6 +161,10 @@ export const es = {
   'board.timeline.confirmed': 'Respondió: asistirá a la entrevista',
   'board.timeline.declined': 'Respondió: no asistirá a la entrevista',
   'board.timeline.other_time': 'Respondió: pide otra hora para la entrevista',
+  'board.timeline.presented': 'Presentada al cliente',
+  'board.timeline.client_yes': 'El cliente respondió: le interesa',
+  'board.timeline.client_no': 'El cliente respondió: no sigue',
+  'board.timeline.client_comment': 'El cliente comentó',
   'board.timeline.comment': 'Nota',
 
   'board.choose_named': 'Seleccionar a {{name}}',

@@ -20,6 +20,10 @@ export const timelineKinds = [
   'comment',
   'reply',
   'automatic_reply',
+  'presented',
+  'client_yes',
+  'client_no',
+  'client_comment',
   ...interviewAnswers,
 ] as const
 
@@ -31,7 +35,7 @@ export const timelineEntry = z.object({
   by: z.string().nullable(),
   from: z.enum(stages).nullable(),
   to: z.enum(stages).nullable(),
-  /** The subject of an e-mail, the name of a test, the body of a comment, or the note to an answer. */
+  /** The subject of an e-mail, the name of a test, the body of a comment, or the note to an answer, also of a client. */
   text: z.string().nullable(),
   /** Of an e-mail: the language that it is written in. */
   language: languageSchema.nullable(),

@@ -81,6 +81,7 @@ interface CardRow extends Place {
   readonly notified_stage: Stage
   /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
+  readonly client_answer: BoardCard['client_answer']
   readonly held: readonly HeldSkill[]
 }
 
@@ -134,7 +135,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
         where interviews.application_id = applications.id and interviews.stage = applications.notified_stage
           and interviews.cancelled_at is null
       ) as interview,
-      coalesce(held.skills, '[]') as held
+      ${clientAnswer} as client_answer, coalesce(held.skills, '[]') as held
     from page as applications
     join users on users.id = applications.user_id
     left join files on files.id = users.cv_file_id
@@ -142,6 +143,15 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     order by applications.position, applications.id`,
   )
 }
+
+/** The newest answer of a client about the card, or that an open shortlist waits for one. */
+const clientAnswer = sql<BoardCard['client_answer']>`(
+  select coalesce(presented.answer, 'waiting') from shortlist_people as presented
+  join shortlists on shortlists.id = presented.shortlist_id
+  where presented.application_id = applications.id
+    and (presented.answer is not null or (shortlists.withdrawn_at is null and shortlists.ends_at > now()))
+  order by coalesce(presented.answered_at, shortlists.created_at) desc, presented.id desc limit 1
+)`
 
 /** Planning takes longer than reading a page of a board. A search is planned for its words. */
 const readRows = async <Row>(db: Reader, { search }: BoardQuestion, query: RawBuilder<Row>): Promise<Row[]> =>

@@ -95,6 +95,7 @@ export function presentCard(
     notified_stage: row.notified_stage,
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
+    client_answer: row.deleted ? null : row.client_answer,
     version: row.version,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TimelineEntry } from '#domain/hiring/board/timeline.contract.ts'
 import type { MessageParts } from '#domain/hiring/replies/correspondence.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -60,8 +60,17 @@ export function readPlaceOfCard(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst()
 }
 
+/** The comment of a client with the times that they wish, which are a comma-separated text. */
+const clientWords = (comment: RawBuilder<unknown>, times: RawBuilder<unknown>) =>
+  sql`nullif(concat_ws(E'\\n', nullif(${comment}, ''), nullif(replace(${times}, 'T', ' '), '')), '')`
+const presentWords = clientWords(sql`presented.comment`, sql`array_to_string(presented.times, ', ')`)
+const formerWords = clientWords(
+  sql`former.comment`,
+  sql`(select string_agg(wished, ', ') from jsonb_array_elements_text(former.times) as wished)`,
+)
+
 /**
- * The events of an application, newest first: history, e-mails, comments, answers to invitations, and the candidate's tests of
+ * The events of an application, newest first: history, e-mails, comments, answers to invitations and of clients, and the candidate's tests of
  * the vacancy's skills. For a deleted candidate all free text is left out, because it may identify them (SPEC-54).
  */
 export async function readTimeline(db: Reader, cardId: number, language: Language, withFiles: boolean): Promise<TimelineRow[]> {
@@ -102,6 +111,17 @@ export async function readTimeline(db: Reader, cardId: number, language: Languag
       from card join interviews on interviews.application_id = card.id
       join interview_invitations invitation on invitation.interview_id = interviews.id
       cross join jsonb_to_recordset(invitation.former_answers) as former (answer text, note text, at timestamptz)
+      union all
+      select 'presented', shortlists.created_at, ${name}, null, null, null, null, null, 0, null, 8, presented.id
+      from card join shortlist_people presented on presented.application_id = card.id
+      join shortlists on shortlists.id = presented.shortlist_id left join users on users.id = shortlists.made_by
+      union all
+      select 'client_' || answer, answered_at, null, null, null, case when not deleted then ${presentWords} end, null, null, 0, null, 9, presented.id
+      from card join shortlist_people presented on presented.application_id = card.id where answer is not null
+      union all
+      select 'client_' || former.answer, former.at, null, null, null, case when not deleted then ${formerWords} end, null, null, 0, null, 9, 0
+      from card join shortlist_people presented on presented.application_id = card.id
+      cross join jsonb_to_recordset(presented.former_answers) as former (answer text, comment text, times jsonb, at timestamptz)
       union all
       select 'test_started', started_at, null, null, null, name, null, null, 0, null, 3, 0 from tests
       union all

@@ -132,6 +132,7 @@ const readOwnApplications = (db: Reader, userId: number, now: Date) =>
       'hire_ended_at',
       'brought_at',
       ownSteps.as('steps'),
+      ownPresentations.as('presented_to'),
     ])
     .where('user_id', '=', userId)
     .orderBy('applications.id')
@@ -184,6 +185,14 @@ const ownSteps = sql<readonly { readonly kind: string; readonly at: string }[]>`
   ) order by at) from application_history
   where application_id = applications.id and (kind in ('applied', 'restored', 'withdrawn', 'hired') or brought is not null)
 )`
+
+/** To which clients the person was presented, when, and until when they could read about them. */
+const ownPresentations = sql<readonly { readonly client: string; readonly at: string; readonly until: string }[]>`coalesce((
+  select json_agg(json_build_object('client', clients.name, 'at', shortlists.created_at,
+    'until', least(shortlists.ends_at, shortlists.withdrawn_at)) order by shortlists.id)
+  from shortlist_people join shortlists on shortlists.id = shortlist_people.shortlist_id join clients on clients.id = vacancies.client_id
+  where shortlist_people.application_id = applications.id
+), '[]')`
 
 /** Every invitation to an interview, with the person's answer. */
 function readOwnInterviews(db: Reader, userId: number, now: Date) {

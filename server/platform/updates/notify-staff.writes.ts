@@ -21,6 +21,7 @@ interface RecordEvent {
 type KnownEvent =
   | { readonly kind: 'application'; readonly applicationUuid: string; readonly by?: number | undefined }
   | { readonly kind: 'interview_answered'; readonly applicationId: number }
+  | { readonly kind: 'client_answered'; readonly applicationId: number }
   | { readonly kind: 'test_finished' | 'rating_due'; readonly attemptId: number }
   | ({ readonly kind: 'mention'; readonly receivers: readonly number[]; readonly by: number } & MentioningNote)
   | { readonly kind: 'team_joined'; readonly vacancyId: number; readonly receivers: readonly number[]; readonly by: number }
@@ -92,15 +93,19 @@ const partsOfRecord = ({ recordId, right }: RecordEvent, at: RawBuilder<unknown>
   receivers: sql`select matters.*, users.id as user_id from matters cross join users where ${holdsRight(right)}`,
 })
 
+/** An answer about an application, of its candidate or of the client. */
+const ofApplication = ({ applicationId }: { readonly applicationId: number }, at: RawBuilder<unknown>): Parts => ({
+  matters: sql`${matter({ vacancy: 'vacancy_id', application: 'id', at })} from applications where id = ${applicationId}::bigint`,
+  receivers: peopleOfVacancies,
+})
+
 const partsOf: { readonly [Kind in KnownEvent['kind']]: (event: Event<Kind>, now: RawBuilder<unknown>) => Parts } = {
   application: ({ applicationUuid }) => ({
     matters: sql`${matter({ vacancy: 'vacancy_id', at: sql.ref('applied_at') })} from applications where uuid = ${applicationUuid}::uuid`,
     receivers: peopleOfVacancies,
   }),
-  interview_answered: ({ applicationId }, at) => ({
-    matters: sql`${matter({ vacancy: 'vacancy_id', application: 'id', at })} from applications where id = ${applicationId}::bigint`,
-    receivers: peopleOfVacancies,
-  }),
+  interview_answered: ofApplication,
+  client_answered: ofApplication,
   test_finished: ({ attemptId }, at) => ({
     matters: sql`
       ${matter({ vacancy: 'applications.vacancy_id', application: 'applications.id', skill: 'attempts.skill_id', at })}
