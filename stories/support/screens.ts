@@ -6,6 +6,7 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
+import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -83,6 +84,7 @@ export const guestScreens: readonly Screen[] = [
 ]
 
 export const unknownScreens: readonly Screen[] = [
+  { at: shortlistClientScreens.shortlist.to({ secret: 'x' }), heading: 'shortlist.gone_title' },
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },
@@ -112,6 +114,7 @@ const recordScreens: readonly Screen[] = [
   { at: importScreens.imports.to(), heading: 'imports.title' },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
+  { at: ({ open }) => shortlistScreens.shortlists.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },

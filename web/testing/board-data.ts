@@ -31,7 +31,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   brought: false,
   notice: 'not_notified',
   client_answer: null,
-    reply_waits: false,
+  reply_waits: false,
   notified_stage: 'apply',
   interview: null,
   version: 1,

@@ -71,7 +71,9 @@ function isReadable(viewer: Person, stated: Reading['stated']): RawBuilder<SqlBo
     .map(([kind]) => kind)
   const kinds: readonly string[] = [
     ...ofRecords,
-    ...(readsCandidates ? (['application', 'interview_answered', 'client_answered', 'test_finished', 'team_joined'] satisfies UpdateKind[]) : []),
+    ...(readsCandidates
+      ? (['application', 'interview_answered', 'client_answered', 'test_finished', 'team_joined'] satisfies UpdateKind[])
+      : []),
     ...(readsCandidates || readsPeople ? (['mention'] satisfies UpdateKind[]) : []),
     ...(mayUse(viewer, { module: 'users', item: 'rate' }) ? (['rating_due'] satisfies UpdateKind[]) : []),
     ...(readsMails ? (['email_failed', 'reply'] satisfies UpdateKind[]) : []),

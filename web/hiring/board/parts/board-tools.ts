@@ -34,6 +34,14 @@ export interface ManyProps {
   onClose(left: readonly string[], undoable?: readonly MovedCard[], to?: Stage): void
 }
 
+/** The dialog that presents several candidates to a client. */
+interface PresentProps {
+  people: readonly { readonly id: string; readonly name: string }[]
+  vacancy: Pick<BoardDetail, 'uuid' | 'language'>
+  /** `done`: they were presented. */
+  onClose(done: boolean): void
+}
+
 /** The notes on an application. */
 interface NotepadProps {
   candidate: string
@@ -55,6 +63,8 @@ export interface BoardTools {
   readonly ReplyActions: ComponentType<ReplyActionsProps>
   /** The choice of the reason for rejecting a candidate (REJ-01). */
   readonly Reason: ComponentType<{ card: string; reason: KnownCard['reason'] }>
+  /** Presents candidates to a client (CLT-02). */
+  readonly Present: ComponentType<PresentProps>
 }
 
 export const BoardToolsContext = createContext<BoardTools | undefined>(undefined)

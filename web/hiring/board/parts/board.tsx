@@ -86,7 +86,7 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
         />
       )}
       {!columns && <BoardSkeleton head={false} />}
-      {mayChange && <SelectedCards {...{ board, selection, undo, changes }} job={detail.data.name_job} />}
+      {mayChange && <SelectedCards {...{ board, selection, undo, changes }} detail={detail.data} />}
       <UndoBar {...undo} offer={isInDialog || moves.changingStage ? undefined : undo.offer} />
       <CardDialogs
         {...{ board, dialogs, changes, undo, selection }}

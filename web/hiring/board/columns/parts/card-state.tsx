@@ -8,7 +8,7 @@ import { useInterviewWords, useShortInterviewWords } from '../hooks/use-intervie
 import styles from './board-card.module.css'
 
 /**
- * What is an exception about a card: a reply that waits for an answer (EML-03), that nobody writes to the person (CON-02), a missing consent, a hire, an e-mail that did not arrive, a
+ * What is an exception about a card: a reply that waits for an answer (EML-03), the answer of a client (CLT-02), that nobody writes to the person (CON-02), a missing consent, a hire, an e-mail that did not arrive, a
  * stage that the candidate does not know yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a
  * tooltip.
  */
@@ -42,6 +42,7 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
           {t('replies.card_waits')}
         </p>
       )}
+      <ClientAnswer answer={card.client_answer} />
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
       {card.user.unreached && (
         <p className={styles.wrong} title={t('replies.unreached')}>
@@ -64,5 +65,17 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What the client answered to the newest shortlist with the person, or that they have it (CLT-02). */
+function ClientAnswer({ answer }: { answer: BoardCard['client_answer'] }) {
+  const t = useText()
+  if (!answer) return null
+  const words = t(`shortlists.card.${answer}`)
+  return (
+    <p className={styles.client} data-answer={answer} title={words}>
+      {words}
+    </p>
   )
 }

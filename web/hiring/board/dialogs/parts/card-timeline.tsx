@@ -37,6 +37,11 @@ export function CardTimeline({ entries, actions }: Props) {
   )
 }
 
+/** Answers of the candidate to an invitation, and of a client to a shortlist. */
+const answers = ['confirmed', 'declined', 'other_time', 'client_yes', 'client_no', 'client_comment'] as const
+type Answer = (typeof answers)[number]
+const isAnswer = (kind: TimelineEntry['kind']): kind is Answer => (answers as readonly string[]).includes(kind)
+
 function Words({ entry, actions: Actions }: { entry: TimelineEntry; actions: Props['actions'] }) {
   const { kind, by, from, to, text, language, state, tries, mail, reply } = entry
   const t = useText()
@@ -66,7 +71,7 @@ function Words({ entry, actions: Actions }: { entry: TimelineEntry; actions: Pro
         />
       )
     )
-  if (kind === 'confirmed' || kind === 'declined' || kind === 'other_time')
+  if (isAnswer(kind))
     return (
       <>
         <p>{t(`board.timeline.${kind}`)}</p>

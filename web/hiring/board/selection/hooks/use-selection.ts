@@ -6,13 +6,16 @@ import { selectionAfterPress } from '../parts/chosen-cards.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
+/** Moves them and writes to their candidates, or presents these to a client. */
+type SelectionDialog = 'many' | 'present'
+
 const none: ReadonlySet<string> = new Set()
 
-/** The selected cards, at most limits.cardsAtOnce, and whether the dialog that acts on them is open. */
+/** The selected cards, at most limits.cardsAtOnce, and which dialog about them is open. */
 export function useSelection(read: Board['read'], announce: (words: string) => void) {
   const t = useText()
   const [ids, setIds] = useState(none)
-  const [isOpen, setIsOpen] = useState(false)
+  const [dialog, setDialog] = useState<SelectionDialog>()
   const latest = useRef(none)
   const last = useRef<string>(undefined)
   const refuse = useRef(() => {})
@@ -35,12 +38,13 @@ export function useSelection(read: Board['read'], announce: (words: string) => v
   return {
     ids,
     press,
-    isOpen,
-    open: () => setIsOpen(true),
+    dialog,
+    isOpen: dialog !== undefined,
+    open: setDialog as (dialog: SelectionDialog) => void,
     clear: () => become(none),
     /** Closes the dialog. Only the cards in `kept` stay selected. */
     close(kept: readonly string[]) {
-      setIsOpen(false)
+      setDialog(undefined)
       become(new Set(kept))
     },
   }

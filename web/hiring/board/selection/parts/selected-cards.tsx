@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { BoardDetail } from '../../board.queries.ts'
 import type { CardChanges } from '../../dialogs/hooks/use-card-changes.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
@@ -12,16 +13,15 @@ import { SelectionBar } from './selection-bar.tsx'
 
 interface Props {
   board: Board
-  /** The vacancy's name. */
-  job: string
+  detail: BoardDetail
   selection: Selection
   undo: Undo
   changes: CardChanges
 }
 
-/** The bar about the selected cards, and the dialog that moves them and writes to their candidates. */
-export function SelectedCards({ board, job, selection, undo, changes }: Props) {
-  const { Many } = useBoardTools()
+/** The bar about the selected cards, and the dialogs that move them, write to their candidates, and present these to a client. */
+export function SelectedCards({ board, detail, selection, undo, changes }: Props) {
+  const { Many, Present } = useBoardTools()
   const people = chosenIn(board.query.data ?? [], selection.ids)
 
   const onMoved: ManyProps['onMoved'] = (id, stage, change) => {
@@ -43,11 +43,26 @@ export function SelectedCards({ board, job, selection, undo, changes }: Props) {
   }
   return (
     <>
-      <SelectionBar count={people.length} onOpen={selection.open} onClear={selection.clear} />
-      {selection.isOpen && (
+      <SelectionBar
+        count={people.length}
+        onOpen={() => selection.open('many')}
+        onPresent={() => selection.open('present')}
+        onClear={selection.clear}
+      />
+      {selection.dialog === 'present' && (
+        <Suspense fallback={null}>
+          <Present
+            people={people.map(({ card }) => ({ id: card.uuid_element, name: nameOf(card) }))}
+            vacancy={detail}
+            onClose={(done) => onClose(done ? [] : people.map(({ card }) => card.uuid_element))}
+          />
+        </Suspense>
+      )}
+      {selection.dialog === 'many' && (
         <Suspense fallback={null}>
           <Many
-            {...{ people, job, onMoved, onClose }}
+            {...{ people, onMoved, onClose }}
+            job={detail.name_job}
             find={(id) => findCard(board.read(), id)}
             reload={board.reload}
             onSent={changes.showSent}

@@ -6,17 +6,21 @@ import styles from './selection-bar.module.css'
 interface Props {
   count: number
   onOpen(): void
+  onPresent(): void
   onClear(): void
 }
 
 /** The number of selected cards and the actions on all of them, in a live region. Empty when no card is selected. */
-export function SelectionBar({ count, onOpen, onClear }: Props) {
+export function SelectionBar({ count, onOpen, onPresent, onClear }: Props) {
   const t = useText()
   return (
     <div id={selectionElementId} className={styles.bar} hidden={count === 0}>
       <p role="status">{count > 0 && t('board.chosen', { count })}</p>
       <Button size="small" aria-haspopup="dialog" onClick={onOpen}>
         {t('board.many')}
+      </Button>
+      <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onPresent}>
+        {t('shortlists.present')}
       </Button>
       <Button size="small" tone="bare" onClick={onClear}>
         {t('board.chosen_none')}
