@@ -10,8 +10,10 @@ import { recordImportsReferences } from './desk/record-imports/record-imports.ta
 import { updatesReferences } from './desk/updates/updates.tables.ts'
 import { applicationNotesReferences } from './hiring/application-notes/application-notes.tables.ts'
 import { applicationsReferences } from './hiring/applications/applications.tables.ts'
+import { clientsReferences } from './hiring/clients/clients.tables.ts'
 import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
+import { placementsReferences } from './hiring/placements/placements.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
 import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
@@ -60,8 +62,10 @@ const all: readonly References[] = [
   questionsReferences,
   applicationsReferences,
   applicationNotesReferences,
+  clientsReferences,
   interviewsReferences,
   membersReferences,
+  placementsReferences,
   vacanciesReferences,
   repliesReferences,
   shortlistsReferences,

@@ -19,10 +19,11 @@ test('CLI-01 staff add, rename and delete a client, and learn why one with vacan
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByText(text('common.added', 'es', { name: 'Minas del Norte' }))).toBeVisible()
 
-  await page.getByRole('link', { name: text('common.edit_named', 'es', { name: 'Minas del Norte' }) }).click()
+  await page.getByRole('link', { name: text('common.edit'), exact: true }).click()
   await page.getByLabel(text('clients.name')).fill('Minas del Oriente')
   await page.getByLabel(text('clients.status')).selectOption('I')
   await page.getByRole('button', { name: text('common.save') }).click()
+  await page.getByRole('link', { name: text('clients.back') }).click()
   await expect(page.getByRole('row', { name: /Minas del Oriente/ })).toContainText(text('clients.status.I'))
   await expect(page.getByRole('rowheader', { name: 'Minas del Norte' })).toHaveCount(0)
 

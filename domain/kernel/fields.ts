@@ -139,6 +139,23 @@ export const optionalWholeNumber = (key: string, most: number) =>
     .transform((value) => (value === '' || value === null ? null : Number(value)))
     .pipe(z.int(key).min(1, key).max(most, key).nullable())
 
+/** A positive number with at most two decimals, as a number or as typed with a comma or a point; null for an empty field. */
+export const optionalDecimal = (key: string, most: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z.null(),
+        z
+          .string()
+          .trim()
+          .regex(/^(?:\d{1,12}(?:[.,]\d{1,2})?)?$/, key),
+      ],
+      key,
+    )
+    .transform((value) => (value === '' || value === null ? null : Number(String(value).replace(',', '.'))))
+    .pipe(z.number(key).positive(key).max(most, key).multipleOf(0.01, key).nullable())
+
 /** A record, named by its uuid or by the number that some documents show (SPEC-02). `key` is the message for anything else. */
 export const recordIdOr = (key: string) =>
   z.coerce

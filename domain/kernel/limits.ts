@@ -96,6 +96,9 @@ export const limits = {
   skillsOfQuestion: 50,
   skillsOfVacancy: 50,
   membersOfVacancy: 50,
+  /** The most contacts, and the most files, of one client. */
+  contactsOfClient: 50,
+  filesOfClient: 50,
   answersOfQuestion: 20,
   /** Limits of a bank as a file, in both directions: the zip with its media and its bank.json, the table, and the number of questions. */
   bankFile: {

@@ -1,7 +1,10 @@
 import { limits } from './limits.ts'
 
-/** What stored files are for: CVs, portfolio, attachments of e-mails, proofs of consent, media of questions with the logo, files to import. */
-export const filePurposes = ['cv', 'portfolio', 'reply', 'consent', 'media', 'import'] as const
+/**
+ * What stored files are for: CVs, portfolio, attachments of e-mails, proofs of consent, media of questions with the logo, files to import,
+ * files of clients.
+ */
+export const filePurposes = ['cv', 'portfolio', 'reply', 'consent', 'media', 'import', 'client'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** What fills a database besides people: replies, e-mails that were sent, the audit, the log of reads. */

@@ -165,6 +165,26 @@ export interface AuthenticatorApps {
   last_step: number
 }
 
+export interface ClientContacts {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  client_id: number
+  name: string
+  role: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  note: Generated<string>
+  main: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface ClientFiles {
+  file_id: number
+  client_id: number
+  added_by: number | null
+}
+
 export interface Clients {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -176,6 +196,12 @@ export interface Clients {
   version: Generated<number>
   search: GeneratedAlways<string>
   notes: Generated<string>
+  owner_id: number | null
+  tax_number: Generated<string>
+  terms: Generated<string>
+  fee_percent: number | null
+  fee_amount: number | null
+  fee_currency_id: number | null
 }
 
 export interface CommentMentions {
@@ -715,6 +741,28 @@ export interface PersonalReferences {
   kind: 'reference' | 'emergency'
   version: Generated<number>
   created_at: Generated<Timestamp>
+}
+
+export interface Placements {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  application_id: number
+  client_id: number
+  owner_id: number | null
+  starts_on: string
+  salary: number
+  salary_period: 'month' | 'year'
+  currency_id: number
+  fee: number
+  fee_currency_id: number
+  guarantee_days: number | null
+  guarantee_ends_on: GeneratedAlways<string | null>
+  ended_at: Timestamp | null
+  invoice_note: Generated<string>
+  reminded_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface PointChanges {
@@ -1359,6 +1407,8 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
+  client_contacts: ClientContacts
+  client_files: ClientFiles
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
@@ -1411,6 +1461,7 @@ export interface DB {
   person_search: PersonSearch
   person_tags: PersonTags
   personal_references: PersonalReferences
+  placements: Placements
   point_changes: PointChanges
   portfolio_items: PortfolioItems
   probable_duplicates: ProbableDuplicates

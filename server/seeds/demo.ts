@@ -15,7 +15,6 @@ import { apply } from '../hiring/applications/applications.writes.ts'
 import { recordOpening } from '../hiring/applications/opened.writes.ts'
 import { moveCard } from '../hiring/board/board.writes.ts'
 import { notifyApplicant } from '../hiring/candidate-emails/candidate-emails.writes.ts'
-import { clientColumns } from '../hiring/clients/clients.views.ts'
 import { addClient } from '../hiring/clients/clients.writes.ts'
 import { addReason, setReason } from '../hiring/reasons/reasons.writes.ts'
 import { addVacancy, changeVacancy } from '../hiring/vacancies/vacancies.writes.ts'
@@ -82,7 +81,7 @@ async function ensureClient(platform: Platform, actor: Person, client: (typeof d
   const there = await platform.db.selectFrom('clients').select('id').where('name', '=', client.name).executeTakeFirst()
   if (there) return
   const form = clientForm.parse({ name_clients: client.name, ubication_clients: client.location, status_clients: 'A' })
-  done(client.name, await addClient(platform, actor, clientColumns(form)))
+  done(client.name, await addClient(platform, actor, form))
 }
 
 async function ensureSkill(platform: Platform, actor: Person, skill: SkillValues): Promise<void> {

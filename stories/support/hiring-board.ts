@@ -57,8 +57,8 @@ interface Vacancy {
   readonly name: string
 }
 
-/** Publishes new vacancies, which require `skill` if given. The page must belong to staff. */
-export async function openVacancies(page: Page, count: number, skill?: string): Promise<Vacancy[]> {
+/** Publishes new vacancies, which require `skill` and are of `client` if given. The page must belong to staff. */
+export async function openVacancies(page: Page, count: number, skill?: string, client?: string): Promise<Vacancy[]> {
   const { request } = page
   const staff = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
   const [clients, skills] = await Promise.all([
@@ -73,7 +73,7 @@ export async function openVacancies(page: Page, count: number, skill?: string): 
       .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
     const vacancy = {
       ...{ ...words, ...choices, ...money, name_job: name, cant_vacant: 2, ubication: 'Bogotá' },
-      ...{ client_id: clients.data[0].uuid, skills: [skill ?? skills.data[0].uuid] },
+      ...{ client_id: client ?? clients.data[0].uuid, skills: [skill ?? skills.data[0].uuid] },
     }
     const { data } = await call(request, 'POST', '/api/jobs/save', staff, { data: vacancy })
     vacancies.push({ uuid: data.uuid, name })

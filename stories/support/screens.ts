@@ -5,6 +5,7 @@ import { updateScreens } from '#domain/desk/updates/updates.screens.ts'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
+import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -34,6 +35,8 @@ export interface Vacancies {
   readonly closed: string
   /** Without applicants, so that it can be deleted. */
   readonly unwanted: string
+  /** The client of the open vacancy. */
+  readonly client: string
   /** A person who applied to the open vacancy. */
   readonly applicant: string
   readonly names: readonly { readonly name: string; readonly language: Language }[]
@@ -112,6 +115,8 @@ const recordScreens: readonly Screen[] = [
     heading: 'duplicates.merge_title',
   },
   { at: importScreens.imports.to(), heading: 'imports.title' },
+  { at: ({ client }) => clientScreens.client.to({ uuid: client }) },
+  { at: ({ client }) => clientScreens.editClient.to({ uuid: client }), heading: 'clients.edit' },
   { at: ({ open }) => boardScreens.board.to({ id: open }) },
   { at: ({ open }) => applicationScreens.withdrawn.to({ id: open }) },
   { at: ({ open }) => shortlistScreens.shortlists.to({ id: open }) },
@@ -198,17 +203,19 @@ export async function findVacancies(request: APIRequestContext): Promise<Vacanci
   const headers = { authorization: `Bearer ${(await login.json()).access_token}` }
   const answer = await request.get('/api/jobs/list/es?size=100', { headers })
   const { data } = (await answer.json()) as { data: StaffVacancy[] }
-  const uuidOf = (fits: (vacancy: StaffVacancy) => boolean) => {
+  const vacancyOf = (fits: (vacancy: StaffVacancy) => boolean) => {
     const found = data.find(fits)
     if (found === undefined) throw new Error('The demo world has no such vacancy')
-    return found.uuid
+    return found
   }
-  const open = uuidOf(({ status_job, num_applied }) => status_job === 'A' && num_applied > 0)
+  const uuidOf = (fits: (vacancy: StaffVacancy) => boolean) => vacancyOf(fits).uuid
+  const { uuid: open, client_id: client } = vacancyOf(({ status_job, num_applied }) => status_job === 'A' && num_applied > 0)
   const applicants = await request.get(`/api/jobs/applicants/${open}?size=1`, { headers })
   const [applicant] = ((await applicants.json()) as { data: { uuid: string }[] }).data
   if (!applicant) throw new Error('The demo world has no applicants')
   return {
     open,
+    client,
     applicant: applicant.uuid,
     names: data.map(({ name_job: name, language }) => ({ name, language })),
     closed: uuidOf(({ status_job }) => status_job === 'I'),

@@ -123,6 +123,8 @@ export const en: Translation<typeof es> = {
   'reads.list.importedPeople': 'People of an import',
   'reads.list.largestPeople': 'People with the most files',
   'reads.list.mailbox': 'Stored emails',
+  'reads.list.placements': 'Placements',
+  'reads.list.hiresToPlace': 'Hires without a placement',
   'reads.list.presented': 'People presented to a client',
   'reads.list.replyMailbox': 'Unmatched replies',
   'reads.list.results': 'Results of a job',

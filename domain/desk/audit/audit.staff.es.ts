@@ -121,6 +121,8 @@ export const es = {
   'reads.list.importedPeople': 'Personas de una importación',
   'reads.list.largestPeople': 'Personas con más archivos',
   'reads.list.mailbox': 'Correos guardados',
+  'reads.list.placements': 'Colocaciones',
+  'reads.list.hiresToPlace': 'Contrataciones sin colocación',
   'reads.list.presented': 'Personas presentadas a un cliente',
   'reads.list.replyMailbox': 'Respuestas sin destinatario',
   'reads.list.results': 'Resultados de una vacante',

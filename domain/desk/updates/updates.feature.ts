@@ -1,5 +1,5 @@
 import { type Feature, textsOf } from '../../kernel/feature.ts'
-import type { es as texts } from './updates.es.ts'
+import type { es as texts } from './updates.candidate.es.ts'
 import { updateScreens } from './updates.screens.ts'
 import type { es as staffTexts } from './updates.staff.es.ts'
 

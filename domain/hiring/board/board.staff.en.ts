@@ -194,6 +194,7 @@ export const en: Translation<typeof es> = {
   'board.error.hired_stays':
     'This person fills an opening of this job, so the card stays at this stage. To move it, undo the hire first.',
   'board.error.not_approved': 'People are hired from the “Selected” stage. Move the card there first.',
+  'board.error.placed': 'This hire has a placement. Delete it first in Clients → Placements.',
   'board.error.not_hired': 'This application has no hire to undo.',
   'board.error.none_to_hire': 'A hire belongs to a job. Move their card to “Selected” on that job’s board first.',
   'board.error.which_hire': 'This person is at “Selected” for several jobs: choose the one they were hired for.',

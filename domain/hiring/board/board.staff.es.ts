@@ -192,6 +192,7 @@ export const es = {
   'board.error.hired_stays':
     'Esta persona ocupa un puesto de la vacante, así que su tarjeta se queda en esta etapa. Para moverla, deshaz antes la contratación.',
   'board.error.not_approved': 'Se contrata desde la etapa «Aprobación». Mueve antes la tarjeta.',
+  'board.error.placed': 'Esta contratación tiene una colocación. Elimínala primero en Clientes → Colocaciones.',
   'board.error.not_hired': 'Esta postulación no tiene una contratación que deshacer.',
   'board.error.none_to_hire':
     'Cada contratación es de una vacante. Lleva antes su tarjeta a «Aprobación» en el tablero de esa vacante.',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
+import { largestAmount } from '../../kernel/amounts.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { optionalParagraph, plainText, recordId, unchangedIfOmitted, version, versionSeen } from '../../kernel/fields.ts'
+import {
+  optionalDecimal,
+  optionalParagraph,
+  optionalText,
+  plainText,
+  recordId,
+  recordIdOr,
+  unchangedIfOmitted,
+  version,
+  versionSeen,
+} from '../../kernel/fields.ts'
+import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { colleague } from '../members/members.contract.ts'
 
 export const clientStatuses = ['A', 'I'] as const
 
@@ -12,10 +25,32 @@ export const clientForm = z.object({
   status_clients: z.enum(clientStatuses, 'clients.error.status').default('A'),
   /** What staff know besides, such as a contact (INT-15). */
   notes_clients: unchangedIfOmitted(optionalParagraph()),
+  /** The colleague who is responsible for the client (CLT-01). Empty: nobody. */
+  owner: unchangedIfOmitted(z.union([z.literal(''), recordIdOr('clients.error.owner')], 'clients.error.owner').default('')),
+  /** NIT, RFC, RUT or CUIT, as the client writes it. */
+  tax_number: unchangedIfOmitted(
+    optionalText(limits.text.short)
+      .unwrap()
+      .transform((text) => text.replace(/\s+/g, ' '))
+      .default(''),
+  ),
+  /** What was agreed: days of payment, guarantee. */
+  terms: unchangedIfOmitted(optionalParagraph()),
+  /** The fee of a placement: a share of the yearly salary, or an amount in a currency. */
+  fee_percent: unchangedIfOmitted(optionalDecimal('clients.error.fee_percent', 100).default(null)),
+  fee_amount: unchangedIfOmitted(optionalDecimal('clients.error.fee_amount', largestAmount).default(null)),
+  fee_currency: unchangedIfOmitted(optionalText(10)),
 })
 
 const clientView = clientForm.extend({
   notes_clients: z.string(),
+  owner: colleague.nullable(),
+  tax_number: z.string(),
+  terms: z.string(),
+  fee_percent: z.number().nullable(),
+  fee_amount: z.number().nullable(),
+  /** The code of the currency of the amount; empty without one. */
+  fee_currency: z.string(),
   id: z.number().int(),
   uuid: z.string(),
   created_at: z.string(),
@@ -45,6 +80,14 @@ export const selectClientsEndpoint = endpoint({
   summary: 'Active clients for a select list',
   access: [{ module: 'candidates', item: 'view' }, mayView],
   answer: listOf(z.object({ id: z.number().int(), uuid: z.string(), name_clients: z.string() })),
+})
+
+export const listClientOwnersEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/clients/owners',
+  summary: 'The colleagues who can be owner of a client or of a placement: whose role sees clients, by name',
+  access: mayView,
+  answer: listOf(colleague),
 })
 
 export const getClientEndpoint = endpoint({
@@ -78,7 +121,7 @@ export const updateClientEndpoint = endpoint({
 export const deleteClientEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/clients/delete/:id',
-  summary: 'Deletes a client; refused when a vacancy uses it',
+  summary: 'Deletes a client with its contacts and files; refused when a vacancy or a placement uses it',
   access: mayChange,
   params,
   answer: changeOf(clientView),

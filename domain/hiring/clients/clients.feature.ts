@@ -6,9 +6,9 @@ export const clientsFeature = {
   texts: textsOf<typeof es>(),
   screens: [clientScreens],
   audited: {
-    client: ['added', 'deleted', 'modified'],
+    client: ['added', 'contact_added', 'contact_changed', 'contact_removed', 'deleted', 'file_added', 'file_removed', 'modified'],
   },
   places: {
-    client: [clientScreens.editClient, (uuid: string) => clientScreens.editClient.to({ uuid })],
+    client: [clientScreens.client, (uuid: string) => clientScreens.client.to({ uuid })],
   },
 } as const satisfies Feature

@@ -44,7 +44,7 @@ export const selectCurrenciesEndpoint = endpoint({
   method: 'GET',
   path: '/api/currencies/select',
   summary: 'All currencies for a select list; the first is the default of a new vacancy',
-  access: [{ module: 'candidates', item: 'view' }, mayView],
+  access: [{ module: 'candidates', item: 'view' }, { module: 'clients', item: 'view' }, mayView],
   answer: listOf(currencyView.pick({ uuid: true, code: true, name: true, usual_salary: true })),
 })
 

@@ -1,19 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
+import { amountInputOf, formatAmountInput, parseAmountInput, readAmount } from '../../kernel/amounts.ts'
 import {
   closingDate,
-  formatSalaryInput,
   givenSalary,
   isDoubtful,
   isEmptyRichText,
   isGone,
   largestSalary,
   normalSalary,
-  parseSalaryInput,
   publicationDate,
-  readAmount,
   readSalary,
   type Salary,
-  salaryInputOf,
   salaryText,
   shownSalary,
 } from './vacancies.rules.ts'
@@ -152,8 +149,8 @@ describe('JOB-02 formats a salary while it is typed', () => {
     ['9'.repeat(14), '999.999.999.999,99', '999,999,999,999.99'],
     ['9'.repeat(20), '999.999.999.999,99', '999,999,999,999.99'],
   ])('%j', (typed, es, en) => {
-    expect(formatSalaryInput(typed, 'es')).toBe(es)
-    expect(formatSalaryInput(typed, 'en')).toBe(en)
+    expect(formatAmountInput(typed, 'es')).toBe(es)
+    expect(formatAmountInput(typed, 'en')).toBe(en)
   })
 
   test.each([
@@ -164,17 +161,17 @@ describe('JOB-02 formats a salary while it is typed', () => {
     ['1,234.56', 1234.56],
     ['2.500.000,00', 2_500_000],
     ['999.999.999.999,99', largestSalary],
-  ])('%j means %d', (typed, amount) => expect(parseSalaryInput(typed)).toBe(amount))
+  ])('%j means %d', (typed, amount) => expect(parseAmountInput(typed)).toBe(amount))
 
   test.each([0.01, 0.29, 1.15, 1234.5, 4_500_000, largestSalary])('%d comes back from its field unchanged', (amount) => {
-    for (const language of ['es', 'en'] as const) expect(parseSalaryInput(salaryInputOf(amount, language))).toBe(amount)
+    for (const language of ['es', 'en'] as const) expect(parseAmountInput(amountInputOf(amount, language))).toBe(amount)
   })
 
-  test('an empty field when there is no amount', () => expect(salaryInputOf(null, 'es')).toBe(''))
+  test('an empty field when there is no amount', () => expect(amountInputOf(null, 'es')).toBe(''))
 
   test('clears the field when every character is deleted', () => {
     let field = '12,34'
-    for (let times = 0; times < 5; times += 1) field = formatSalaryInput(field.slice(0, -1), 'es')
+    for (let times = 0; times < 5; times += 1) field = formatAmountInput(field.slice(0, -1), 'es')
     expect(field).toBe('')
   })
 })

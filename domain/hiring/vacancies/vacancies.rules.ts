@@ -1,3 +1,4 @@
+import { largestAmount, readAmount } from '../../kernel/amounts.ts'
 import { dayMs } from '../../kernel/dates.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { localeOf } from '../../kernel/languages.ts'
@@ -20,8 +21,7 @@ export interface Salary {
 export const agreedSalary: Record<Language, string> = { es: 'a convenir', en: 'Salary to be agreed' }
 
 /** The largest salary that its column can store. */
-export const largestSalary = 999_999_999_999.99
-const mostSalaryDigits = 14
+export const largestSalary = largestAmount
 
 /**
  * An amount with two decimals or none: 1.234,50 and 1.234. `trailingZeroDisplay` would do it, but Firefox 115 does not know that option, and a
@@ -34,11 +34,6 @@ function amountFormatOf(language: Language): (amount: number) => string {
   return (amount) => (Number.isInteger(amount) ? whole : withCents).format(amount)
 }
 const amountFormats = { es: amountFormatOf('es'), en: amountFormatOf('en') }
-const marks: Record<Language, { thousands: string; decimal: string }> = {
-  es: { thousands: '.', decimal: ',' },
-  en: { thousands: ',', decimal: '.' },
-}
-
 /** The salary as text: the phrase for an agreed one, a figure, or 'min-max', in the language's number format (SPEC-19). */
 export function salaryText(salary: Salary, language: Language): string {
   const format = amountFormats[language]
@@ -57,40 +52,6 @@ export function normalSalary(salary: Salary): Salary {
     min: salary.mode === 'agreed' ? null : salary.min,
     max: salary.mode === 'range' ? salary.max : null,
   }
-}
-
-/**
- * Formats a salary while it is typed (JOB-02). Only digits count, the last two are decimals, and thousands are grouped. The
- * decimal separator is a comma in Spanish and a point in English. Only zeros give an empty text, so that a field can be cleared.
- */
-export function formatSalaryInput(typed: string, language: Language): string {
-  const digits = salaryDigitsOf(typed)
-  if (digits === '') return ''
-  const { thousands, decimal } = marks[language]
-  const padded = digits.padStart(3, '0')
-  return padded.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, thousands) + decimal + padded.slice(-2)
-}
-
-/** The amount of a typed salary in units of its currency; null when it is empty. */
-export function parseSalaryInput(typed: string): number | null {
-  const digits = salaryDigitsOf(typed)
-  return digits === '' ? null : Number(digits) / 100
-}
-
-function salaryDigitsOf(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, mostSalaryDigits)
-}
-
-/**
- * The amount of a pasted text in either language (SPEC-57): '3.500.000' and '3,500,000' are three and a half million, '2,500.50'
- * has cents, '2.500' has none. Null when it is not a single figure.
- */
-export function readAmount(pasted: string): number | null {
-  const [figure, another] = pasted.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
-  if (figure === undefined || another !== undefined) return null
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(figure) ?? []
-  const amount = Number(`${whole.replace(/\D/g, '')}.${cents}`)
-  return amount > 0 && amount <= largestSalary ? amount : null
 }
 
 const agreedPhrases = Object.values(agreedSalary).map((phrase) => phrase.toLowerCase())
@@ -136,11 +97,6 @@ const figureOf = (given: unknown) => (typeof given === 'string' ? readAmount(giv
 export function isDoubtful(salary: Salary, usual: number | null): boolean {
   const { min } = normalSalary(salary)
   return usual !== null && min !== null && min < usual
-}
-
-/** A stored amount in the format of its field. */
-export function salaryInputOf(amount: number | null, language: Language): string {
-  return amount === null ? '' : formatSalaryInput(amount.toFixed(2), language)
 }
 
 /** Whether rich text has no visible content, only markup and white space. */

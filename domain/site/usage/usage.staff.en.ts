@@ -24,6 +24,7 @@ export const en: Translation<typeof es> = {
   'usage.purpose.consent': 'Proofs of consent',
   'usage.purpose.media': 'Pictures and audio of questions, and the logo',
   'usage.purpose.import': 'Files to import',
+  'usage.purpose.client': 'Files of clients',
   'usage.records': 'Records in the database',
   'usage.rows.replies': 'Emailed replies',
   'usage.rows.outbox': 'Emails sent and waiting',

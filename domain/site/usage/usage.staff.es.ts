@@ -22,6 +22,7 @@ export const es = {
   'usage.purpose.consent': 'Pruebas de consentimiento',
   'usage.purpose.media': 'Imágenes y audios de preguntas, y el logo',
   'usage.purpose.import': 'Archivos por importar',
+  'usage.purpose.client': 'Archivos de clientes',
   'usage.records': 'Registros en la base de datos',
   'usage.rows.replies': 'Respuestas por correo',
   'usage.rows.outbox': 'Correos enviados y por enviar',

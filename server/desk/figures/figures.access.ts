@@ -1,3 +1,4 @@
+import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
   exportFiguresEndpoint,
   getFiguresEndpoint,
@@ -12,6 +13,7 @@ export const access: readonly AccessRow[] = [
   [listFigurePeopleEndpoint, viewRequired, async () => ({ query: { figure: 'reached:apply' } })],
   [exportFiguresEndpoint, viewRequired, async () => ({ query: { part: 'funnel' } })],
   [listFigureChoicesEndpoint, viewRequired],
+  [getFeesEndpoint, viewRequired],
   [getSelectionEndpoint, viewRequired],
   [exportSelectionEndpoint, viewRequired],
 ]

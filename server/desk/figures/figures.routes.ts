@@ -1,3 +1,4 @@
+import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
   exportFiguresEndpoint,
   type Figures,
@@ -13,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { hasUncounted } from './counting.reads.ts'
 import { noteExport } from './exporting.writes.ts'
+import { readFees } from './fees.reads.ts'
 import { readCounts, readFigurePeople, readFirstMonth, readNames } from './figures.reads.ts'
 import { countsByKind, idsIn, presentFigurePerson, presentFigures } from './figures.views.ts'
 import { fileName, presentFile } from './file.views.ts'
@@ -37,6 +39,11 @@ export const figureRoutes = (platform: Platform) => [
     const name = fileName(query.part, figures, query.language)
     await noteExport(platform, viewer, name)
     return { name, content: presentFile(query.part, figures, query.language) }
+  }),
+
+  route(getFeesEndpoint, async ({ query, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    return isRefusal(scope) ? scope : { data: await readFees(platform, scope) }
   }),
 
   route(listFigureChoicesEndpoint, async ({ query, viewer }) => ({ data: await readChoices(platform.db, viewer, query.client) })),

@@ -71,6 +71,11 @@ create trigger applications_updated_figures
     (new.vacancy_id, new.user_id, new.applied_at, new.removed_at, new.source_kind, new.source_name, new.rejection_reason_id)
   ) execute function mark_application();
 
+-- end_placement() is of placements.
+create trigger applications_end_placement after update of hire_ended_at on applications
+  for each row when (old.hire_ended_at is distinct from new.hire_ended_at and new.hired_at is not null)
+  execute function end_placement();
+
 -- note_application() is of candidate-search.
 create trigger note_application after insert on applications
   for each row when (new.added_by is null and new.source_kind not in ('staff', 'import')) execute function note_application();

@@ -24,7 +24,8 @@ import { restoredCard } from './restored-cards.writes.ts'
 
 // Triggers follow every write of these tables. They mark the figures of the vacancy to be counted again: applications_inserted_figures,
 // applications_updated_figures, applications_deleted_figures, and application_history_inserted_figures, application_history_updated_figures,
-// application_history_deleted_figures. note_application and note_changed_application note when the person was last active.
+// application_history_deleted_figures. note_application and note_changed_application note when the person was last active,
+// applications_end_placement when a hire with a placement ends.
 
 /**
  * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27),

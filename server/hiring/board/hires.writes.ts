@@ -7,6 +7,7 @@ import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard, forgetHire, recordStep } from '../cards/application-rows.writes.ts'
+import { hasPlacement } from '../placements/placements.reads.ts'
 import type { ChangeAuthor } from './board.writes.ts'
 import { type HireRow, lockPersonOf, readHire, readHireable } from './hires.reads.ts'
 
@@ -78,7 +79,7 @@ async function hire(
 
 /**
  * Undoes a hire that was a mistake, also of a card that is off its board: it leaves the figures, and its opening is free again. The person is
- * available again unless another hire is current. Refuses an application without a hire.
+ * available again unless another hire is current. Refuses an application without a hire, and a hire with a placement (PLC-01).
  */
 export function undoHire(platform: Platform, { actor, origin }: ChangeAuthor, id: string): Promise<ChangedHire | Refusal> {
   return changeAuditedInside(platform, {}, async (tx, now) => {
@@ -86,6 +87,7 @@ export function undoHire(platform: Platform, { actor, origin }: ChangeAuthor, id
     const application = person && (await readHire(tx, actor, person.id, id))
     if (!person || !application) return refuse('errors.not_found')
     if (!application.hired_at) return refuse('board.error.not_hired')
+    if (await hasPlacement(tx, application.id)) return refuse('board.error.placed')
     await forgetHire(tx, application.id)
     if (isCurrentHire(application) && !(await hasCurrentHire(tx, person.id)))
       await changePerson(tx, person.id, { hired: false, available: true }, now)

@@ -10,6 +10,12 @@ export const clientsExports = {
       [of['clients.location'], (row) => row.ubication_clients],
       [of['clients.created_at'], (row) => day(row.created_at)],
       [of['clients.status'], (row) => of[`clients.status.${row.status_clients}`]],
+      [of['clients.owner'], ({ owner }) => owner?.fullname ?? ''],
+      [of['clients.tax_number'], (row) => row.tax_number],
+      [of['clients.terms'], (row) => row.terms],
+      [of['clients.fee_percent'], (row) => row.fee_percent ?? ''],
+      [of['clients.fee_amount'], (row) => row.fee_amount ?? ''],
+      [of['clients.fee_currency'], (row) => row.fee_currency],
     ],
   }),
   presented: exportedList(listPresentedEndpoint, {

@@ -1,14 +1,33 @@
+import { sql } from 'kysely'
 import type { listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import type { Colleague } from '#domain/hiring/members/members.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
-import type { Reader } from '../../platform/platform.ts'
+import { fullName, shownName } from '../../platform/person-name.ts'
+import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
+import { holdsRight } from '../../platform/sessions/visible-people.ts'
 import { isLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
-const columns = ['id', 'uuid', 'name', 'location', 'active', 'notes', 'created_at', 'version'] as const
+/** The colleague in a column, unless their account is closed. */
+export const colleagueOf = (column: string) => sql<Colleague | null>`(
+  select json_build_object('uuid', users.uuid, 'fullname', ${fullName}) from users
+  where users.id = ${sql.ref(column)} and users.deleted_at is null
+)`
+
+/** The code of the currency in a column; empty without one. */
+export const currencyOf = (column: string) =>
+  sql<string>`coalesce((select code from currencies where currencies.id = ${sql.ref(column)}), '')`
+
+const columns = [
+  ...(['id', 'uuid', 'name', 'location', 'active', 'notes', 'created_at', 'version'] as const),
+  ...(['tax_number', 'terms', 'fee_percent', 'fee_amount', 'owner_id'] as const),
+  colleagueOf('clients.owner_id').as('owner'),
+  currencyOf('clients.fee_currency_id').as('fee_currency'),
+] as const
 const sortedBy = {
   name_clients: inOrder('clients.name'),
   ubication_clients: inOrder('clients.location'),
@@ -43,3 +62,36 @@ export async function readActiveClients(db: Reader, viewer: Viewer) {
   const rows = await active.select(['id', 'uuid', 'name']).orderBy(inOrder('name')).orderBy('id').limit(limits.countCap).execute()
   return { rows, ...(await cappedCount(db, active)) }
 }
+
+/** Colleagues whose role sees clients, with an open account. */
+const owners = (db: Reader) =>
+  db
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where(holdsRight({ module: 'clients', item: 'view' }))
+
+/** The colleagues who can be owner of a client, by name, up to the limit of a select list. */
+export async function readClientOwners(db: Reader) {
+  const all = owners(db)
+  const rows = await all
+    .select(['users.uuid', fullName.as('fullname')])
+    .orderBy(inOrder(shownName))
+    .orderBy('users.id')
+    .limit(limits.countCap)
+    .execute()
+  return { rows, ...(await cappedCount(db, all)) }
+}
+
+/** One of them, or the colleague with the id `before`, locked so that their account stays open until the transaction ends. */
+export const readOwnerToName = (tx: Tx, id: string, before: number | null) =>
+  tx
+    .selectFrom('users')
+    .select('users.id')
+    .where(recordIs('users', id))
+    .where('users.deleted_at', 'is', null)
+    .where(({ or, eb }) => or([holdsRight({ module: 'clients', item: 'view' }), eb('users.id', '=', before)]))
+    .forKeyShare('users')
+    .executeTakeFirst()
+
+export const readCurrencyByCode = (db: Reader, code: string) =>
+  db.selectFrom('currencies').select('id').where('code', '=', code.toUpperCase()).executeTakeFirst()

@@ -2,6 +2,7 @@ import {
   addClientEndpoint,
   deleteClientEndpoint,
   getClientEndpoint,
+  listClientOwnersEndpoint,
   listClientsEndpoint,
   selectClientsEndpoint,
   updateClientEndpoint,
@@ -12,8 +13,8 @@ import { applyChanges, seenVersion } from '../../platform/changes.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readActiveClients, readClient, readClients } from './clients.reads.ts'
-import { clientColumns, clientFields, presentChoice, presentClient, presentPresented } from './clients.views.ts'
+import { readActiveClients, readClient, readClientOwners, readClients } from './clients.reads.ts'
+import { clientFields, presentChoice, presentClient, presentPresented } from './clients.views.ts'
 import * as writes from './clients.writes.ts'
 import { readPresented } from './presented.reads.ts'
 
@@ -21,6 +22,8 @@ export const clientRoutes = (platform: Platform) => [
   route(listClientsEndpoint, async ({ query }) => answerPage(await readClients(platform.db, query), presentClient)),
 
   route(selectClientsEndpoint, async ({ viewer }) => answerPage(await readActiveClients(platform.db, viewer), presentChoice)),
+
+  route(listClientOwnersEndpoint, async () => answerPage(await readClientOwners(platform.db), (owner) => owner)),
 
   route(getClientEndpoint, async ({ params }) => {
     const client = await readClient(platform.db, params.id)
@@ -32,13 +35,13 @@ export const clientRoutes = (platform: Platform) => [
   ),
 
   route(addClientEndpoint, async ({ body, viewer }) =>
-    answerChange('common.added', await writes.addClient(platform, viewer, clientColumns(body)), presentClient),
+    answerChange('common.added', await writes.addClient(platform, viewer, body), presentClient),
   ),
 
   route(updateClientEndpoint, async ({ params, body, viewer }) => {
     const client = await readClient(platform.db, params.id)
     if (!client) return refuse('errors.not_found')
-    const fields = clientColumns(applyChanges(clientFields(client), body))
+    const fields = applyChanges(clientFields(client), body)
     const changed = await writes.updateClient(platform, viewer, client, seenVersion(body, client), fields)
     return answerChange('common.modified', changed, presentClient)
   }),

@@ -6,26 +6,36 @@ import type { ClientRow, readActiveClients } from './clients.reads.ts'
 import type { PresentedRow } from './presented.reads.ts'
 
 export function presentClient(client: ClientRow): ClientView {
-  const { id, uuid, created_at, version } = client
-  return { id, uuid, ...clientFields(client), created_at: created_at.toISOString(), version }
+  const { id, uuid, owner, created_at, version } = client
+  return { id, uuid, ...clientFields(client), owner, created_at: created_at.toISOString(), version }
 }
 
 /** The fields of the form as they are stored. */
-export const clientFields = ({ name, location, active, notes }: ClientRow) =>
+export const clientFields = ({ name, location, active, notes, owner, ...terms }: ClientRow) =>
   ({
     name_clients: name,
     ubication_clients: location,
     status_clients: active ? ('A' as const) : ('I' as const),
     notes_clients: notes,
-  }) satisfies ClientFields
+    owner: owner?.uuid ?? '',
+    tax_number: terms.tax_number,
+    terms: terms.terms,
+    fee_percent: terms.fee_percent,
+    fee_amount: terms.fee_amount,
+    fee_currency: terms.fee_currency,
+  }) satisfies Required<ClientFields>
 
-type OwnColumn = Exclude<keyof Clients, 'id' | 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search'>
+/** Columns with other records, which the write finds. */
+type ReferringColumn = 'owner_id' | 'fee_currency_id'
+type OwnColumn = Exclude<keyof Clients, 'id' | 'uuid' | 'version' | 'created_at' | 'updated_at' | 'search' | ReferringColumn>
 
 /** The columns of the form. Neither a field nor a column can be left out. */
 export function clientColumns(fields: ClientFields) {
-  const { name_clients: name, ubication_clients: location, status_clients, notes_clients: notes, ...leftOut } = fields
+  const { name_clients: name, ubication_clients: location, status_clients, notes_clients: notes, ...others } = fields
+  const { tax_number, terms, fee_percent, fee_amount, owner: _owner, fee_currency: _currency, ...leftOut } = others
   leftOut satisfies Record<string, never>
-  return { name, location, active: status_clients === 'A', notes } satisfies Record<OwnColumn, unknown>
+  const agreed = { tax_number, terms, fee_percent, fee_amount }
+  return { name, location, active: status_clients === 'A', notes, ...agreed } satisfies Record<OwnColumn, unknown>
 }
 export type ClientColumns = ReturnType<typeof clientColumns>
 

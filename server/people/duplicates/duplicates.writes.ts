@@ -5,6 +5,7 @@ import { joinSkills, moveSkills, scoreSkills } from '../../assessment/skills/ski
 import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { deleteMergedCard, joinHires } from '../../hiring/cards/merged-cards.writes.ts'
 import { joinInterviews } from '../../hiring/interviews/interviewers.writes.ts'
+import { joinPlacements } from '../../hiring/placements/placements.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { changePerson, nameless } from '../../platform/people/person.writes.ts'
 import { type ProfileChange, takeProfile } from '../../platform/people/profile-row.writes.ts'
@@ -69,6 +70,7 @@ async function joinShared(tx: Tx, platform: Platform, survivor: AccountRow, dupl
   for (const row of await readSharedApplications(tx, survivor.id, duplicate.id)) {
     const cards = splitShared(row)
     await joinHires(tx, cards.survivor.id, cards.duplicate.id)
+    await joinPlacements(tx, cards.survivor.id, cards.duplicate.id)
     for (const column of cardColumns) if (column.merge === 'move') await move(tx, column, cards.survivor.id, cards.duplicate.id)
     await tx
       .insertInto('joined_applications')

@@ -131,6 +131,7 @@ const readOwnApplications = (db: Reader, userId: number, now: Date) =>
       'hired_at',
       'hire_ended_at',
       'brought_at',
+      ownOffer.as('offer'),
       ownSteps.as('steps'),
       ownPresentations.as('presented_to'),
     ])
@@ -193,6 +194,17 @@ const ownPresentations = sql<readonly { readonly client: string; readonly at: st
   from shortlist_people join shortlists on shortlists.id = shortlist_people.shortlist_id join clients on clients.id = vacancies.client_id
   where shortlist_people.application_id = applications.id
 ), '[]')`
+
+/** The first day and the salary of a placement. Its fee is between the company and its client (106). */
+const ownOffer = sql<{
+  readonly starts_on: string
+  readonly salary: number
+  readonly salary_period: string
+  readonly currency: string
+} | null>`(
+  select json_build_object('starts_on', starts_on, 'salary', salary, 'salary_period', salary_period, 'currency', currencies.code)
+  from placements join currencies on currencies.id = placements.currency_id where placements.application_id = applications.id
+)`
 
 /** Every invitation to an interview, with the person's answer. */
 function readOwnInterviews(db: Reader, userId: number, now: Date) {

@@ -10,11 +10,12 @@ import { updateTopic } from './update-topic.ts'
 /** A comment on an application, or a note on a person. */
 type MentioningNote = { readonly commentId: number } | { readonly noteId: number }
 
-/** An event about a record of the feature that declares the kind. Everybody with the right is notified (ADR-0151). */
+/** An event about a record of the feature that declares the kind. Everybody with the right is notified, or those of `receivers` (ADR-0151). */
 interface RecordEvent {
   readonly kind: RecordUpdateKind
   readonly recordId: number
   readonly right: Right
+  readonly receivers?: readonly number[] | undefined
   readonly by?: number | undefined
 }
 
@@ -88,9 +89,10 @@ function matter(
     ${record}::bigint as record_id, ${at} as at`
 }
 
-const partsOfRecord = ({ recordId, right }: RecordEvent, at: RawBuilder<unknown>): Parts => ({
+const partsOfRecord = ({ recordId, right, receivers }: RecordEvent, at: RawBuilder<unknown>): Parts => ({
   matters: matter({ record: recordId, at }),
-  receivers: sql`select matters.*, users.id as user_id from matters cross join users where ${holdsRight(right)}`,
+  receivers: sql`select matters.*, users.id as user_id from matters cross join users where ${holdsRight(right)}
+    and ${receivers ? sql`users.id = any(${receivers}::bigint[])` : sql`true`}`,
 })
 
 /** An answer about an application, of its candidate or of the client. */

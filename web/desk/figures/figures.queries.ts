@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
+import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
   exportFiguresEndpoint,
   getFiguresEndpoint,
@@ -41,6 +42,17 @@ export function useFigures(filter: FigureFilter) {
     queryKey: queryKey(getFiguresEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(getFiguresEndpoint, { query, signal })).data,
     ...asFigures,
+  })
+}
+
+/** Placements and fees of the filters (PLC-01). */
+export function useFees(filter: FigureFilter) {
+  const query = filtersSet(filter)
+  return useQuery({
+    queryKey: queryKey(getFeesEndpoint, {}, query),
+    queryFn: async ({ signal }) => (await call(getFeesEndpoint, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   })
 }
 

@@ -1,15 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  addClientFileEndpoint,
+  addContactEndpoint,
+  type ClientFile,
+  type ContactView,
+  deleteClientFileEndpoint,
+  deleteContactEndpoint,
+  listClientFilesEndpoint,
+  listContactsEndpoint,
+  listVacanciesOfClientEndpoint,
+  updateContactEndpoint,
+} from '#domain/hiring/clients/client-page.contract.ts'
 import {
   addClientEndpoint,
   type ClientView,
   deleteClientEndpoint,
   getClientEndpoint,
+  listClientOwnersEndpoint,
   listClientsEndpoint,
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { listPresentedEndpoint } from '#domain/hiring/clients/presented.contract.ts'
+import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import type { Upload } from '../../platform/forms/form-shell.tsx'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The clients, page by page (CLI-01). */
@@ -28,5 +45,48 @@ export function useClientChanges() {
     save: ({ uuid, version }: ClientView, fields: BodyInput<typeof addClientEndpoint>) =>
       send(updateClientEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
     remove: ({ uuid }: ClientView) => send(deleteClientEndpoint, { params: { id: uuid } }),
+  }
+}
+
+/** The options of the form: colleagues who see clients, and currencies. */
+export const useClientChoices = () =>
+  useQuery({
+    queryKey: ['client choices'],
+    queryFn: async ({ signal }) => {
+      const [owners, currencies] = await Promise.all([
+        call(listClientOwnersEndpoint, { signal }),
+        call(selectCurrenciesEndpoint, { signal }),
+      ])
+      return { owners: owners.data, currencies: currencies.data }
+    },
+  })
+export type ClientChoices = NonNullable<ReturnType<typeof useClientChoices>['data']>
+
+/** The vacancies of a client, each with its cards per stage (CLT-01). */
+export const useVacanciesOfClient = (id: string) =>
+  useList(listVacanciesOfClientEndpoint, { sort: '-created_at', params: { id }, name: 'vacancies' })
+
+export const useContacts = (id: string) => useRecord(listContactsEndpoint, { id })
+
+/** Adds, saves and deletes a contact of a client. */
+export function useContactChanges(id: string) {
+  const send = useChanges(listContactsEndpoint)
+  return {
+    add: (body: BodyInput<typeof addContactEndpoint>) => send(addContactEndpoint, { params: { id }, body }),
+    save: ({ uuid, version }: ContactView, fields: BodyInput<typeof addContactEndpoint>) =>
+      send(updateContactEndpoint, { params: { id, contact: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: ContactView) => send(deleteContactEndpoint, { params: { id, contact: uuid } }),
+  }
+}
+
+export const useClientFiles = (id: string) => useRecord(listClientFilesEndpoint, { id })
+
+/** Adds and deletes a file of a client. */
+export function useClientFileChanges(id: string) {
+  const send = useChanges(listClientFilesEndpoint)
+  return {
+    add: ({ files, onProgress }: Upload) =>
+      send(addClientFileEndpoint, { params: { id }, body: {}, files: { file: files.file }, onProgress }),
+    remove: ({ uuid }: ClientFile) => send(deleteClientFileEndpoint, { params: { id, file: uuid } }),
   }
 }

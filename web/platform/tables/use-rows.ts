@@ -15,6 +15,8 @@ interface Rows<Row> {
 }
 interface Options<Row> {
   readonly sort: string
+  /** Distinguishes the lists of one page in its address. */
+  readonly name?: string
   /** The text of a row that is searched. */
   textOf(row: Row): string
   sortValueOf(row: Row, column: string): Sortable
@@ -23,8 +25,8 @@ interface Options<Row> {
 }
 
 /** A short list whose rows are all in the browser, which searches, sorts and pages them (PRO-03). */
-export function useRows<Row>(query: Rows<Row>, { sort, readFile, ...how }: Options<Row>): ListView<Row> {
-  const controls = useListState(sort)
+export function useRows<Row>(query: Rows<Row>, { sort, name, readFile, ...how }: Options<Row>): ListView<Row> {
+  const controls = useListState(sort, { name })
   const { language } = useLanguage()
   const { page, at, total } = arrangeRows(query.data ?? [], controls.state, { ...how, locale: localeOf[language] })
   return {

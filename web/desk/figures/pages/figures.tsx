@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useFigureFilter, useFigures } from '../figures.queries.ts'
+import { FeeFigures } from '../parts/fee-figures.tsx'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { FigurePart } from '../parts/figure-part.tsx'
 import { Headlines } from '../parts/headlines.tsx'
@@ -60,6 +61,7 @@ export default function Figures() {
           </>
         )}
       </AsyncSection>
+      {!isNewSite && <FeeFigures filter={filters.filter} />}
     </div>
   )
 }

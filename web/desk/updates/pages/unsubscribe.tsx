@@ -1,5 +1,6 @@
 import { updateKinds } from '#domain/update-kinds.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { Button } from '../../../platform/ui/button.tsx'
@@ -9,6 +10,8 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { resubscribe, unsubscribe } from '../visitors.queries.ts'
 import type { Route } from './+types/unsubscribe.ts'
 import styles from './unsubscribe.module.css'
+
+await addAudiences('candidate')
 
 /** The kind is found on the server, so that visitors do not load every feature. */
 export function loader({ params: { token } }: Route.LoaderArgs) {

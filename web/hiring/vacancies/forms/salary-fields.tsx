@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { normalSalary, type SalaryMode, salaryModes } from '#domain/hiring/vacancies/vacancies.rules.ts'
+import { AmountField } from '../../../platform/forms/amount-field.tsx'
 import { type Option, RadioField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { FieldGrid } from '../../../platform/forms/field-grid.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Salary } from '../parts/vacancy-facts.tsx'
-import { AmountField } from './amount-field.tsx'
 import styles from './salary-fields.module.css'
 
 /** The salary: agreed, one figure, or a range. Changing the mode drops the figures that it does not use (JOB-02, SPEC-19). */

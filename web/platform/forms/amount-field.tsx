@@ -1,22 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { parseSalaryInput, readAmount, salaryInputOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
-import styles from '../../../platform/forms/field.module.css'
-import { FieldFrame, type FieldProps } from '../../../platform/forms/field-frame.tsx'
-import { useField } from '../../../platform/forms/use-field.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { amountInputOf, parseAmountInput, readAmount } from '#domain/kernel/amounts.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import styles from './field.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 /**
  * An amount of money, formatted while it is typed: the last two digits are decimals, thousands are grouped (JOB-02). A pasted
  * amount replaces the whole value; a text that is no amount is ignored (SPEC-57).
  */
-export function AmountField({ name, label, hint, disabled = false }: FieldProps & { disabled?: boolean }) {
+export function AmountField({ name, label, hint, optional, disabled = false }: FieldProps & { disabled?: boolean }) {
   const { language } = useLanguage()
-  const { control, attributes, error, id } = useField(name, { hint })
+  const { control, attributes, error, id } = useField(name, { hint, optional })
   const { field } = useController({ name, control })
   const input = useRef<HTMLInputElement | null>(null)
   const digitsAfterCaret = useRef<number>(undefined)
-  const shown = salaryInputOf((field.value as number | null | undefined) ?? null, language)
+  const shown = amountInputOf((field.value as number | null | undefined) ?? null, language)
 
   // Formatting shifts the digits, so the caret is put back before the same digits.
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function AmountField({ name, label, hint, disabled = false }: FieldProps 
   })
 
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame {...{ id, label, hint, optional, error }}>
       <input
         {...attributes}
         ref={(element) => {
@@ -50,7 +50,7 @@ export function AmountField({ name, label, hint, disabled = false }: FieldProps 
         }}
         onChange={({ target }) => {
           digitsAfterCaret.current = digitsIn(target.value.slice(target.selectionStart ?? target.value.length))
-          field.onChange(parseSalaryInput(target.value))
+          field.onChange(parseAmountInput(target.value))
         }}
       />
     </FieldFrame>

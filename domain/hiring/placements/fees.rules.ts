@@ -1,0 +1,34 @@
+import type { FeeTerms } from '../clients/fees.rules.ts'
+
+export const salaryPeriods = ['month', 'year'] as const
+export type SalaryPeriod = (typeof salaryPeriods)[number]
+
+/** The salary of a person in the first year. */
+export interface PlacedSalary {
+  readonly salary: number
+  readonly salary_period: SalaryPeriod
+  readonly currency: string
+}
+
+export interface Fee {
+  readonly fee: number
+  readonly fee_currency: string
+}
+
+const monthsOfYear = 12
+
+export const yearlySalary = ({ salary, salary_period }: Omit<PlacedSalary, 'currency'>): number =>
+  salary_period === 'year' ? salary : salary * monthsOfYear
+
+/**
+ * The fee of a placement by the terms of its client (PLC-01): the agreed amount, or the share of the yearly salary in the currency of the
+ * salary, rounded to cents. Undefined without terms, and for a share without a salary.
+ */
+export function feeByTerms(terms: FeeTerms, placed: Partial<PlacedSalary>): Fee | undefined {
+  const { fee_percent, fee_amount, fee_currency } = terms
+  if (fee_amount && fee_currency) return { fee: fee_amount, fee_currency }
+  const { salary, salary_period = 'month', currency } = placed
+  if (!fee_percent || !salary || !currency) return undefined
+  const cents = yearlySalary({ salary, salary_period }) * fee_percent
+  return { fee: Math.round(cents) / 100, fee_currency: currency }
+}

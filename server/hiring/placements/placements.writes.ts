@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { PlacementFields } from '#domain/hiring/placements/placements.contract.ts'
+import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { change } from '../../platform/changes.ts'
+import type { Platform, Tx } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { readCurrencyByCode, readOwnerToName } from '../clients/clients.reads.ts'
+import { lockHire, type NewPlacementRow, type PlacementRow, readPlacement } from './placements.reads.ts'
+
+// The trigger applications_end_placement writes `ended_at` when a hire ends or is restored.
+
+const taken = { placements_once: refuse('placements.error.twice') }
+
+/** Records the placement of a hire (PLC-01). Refuses a second one, and a hire that was undone meanwhile. */
+export function addPlacement(platform: Platform, actor: Person, hire: NewPlacementRow, fields: PlacementFields) {
+  return change(platform, actor, { action: 'placement.added', taken }, async (tx, now) => {
+    const locked = await lockHire(tx, hire.id)
+    if (!locked) return refuse('placements.error.not_hired')
+    const columns = await columnsOf(tx, fields, null)
+    if (isRefusal(columns)) return columns
+    const { id } = await tx
+      .insertInto('placements')
+      .values({
+        ...columns,
+        application_id: locked.id,
+        client_id: hire.client_id,
+        ended_at: locked.hire_ended_at,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return readPlacement({ db: tx, config: platform.config }, actor, String(id))
+  })
+}
+
+/** Changes a placement. Refuses as stale when somebody else has changed it since `version`. Another end of the guarantee is notified again. */
+export function updatePlacement(
+  platform: Platform,
+  actor: Person,
+  placement: PlacementRow,
+  version: number,
+  fields: PlacementFields,
+) {
+  return change(platform, actor, { action: 'placement.modified' }, async (tx, now) => {
+    const columns = await columnsOf(tx, fields, placement.owner_id)
+    if (isRefusal(columns)) return columns
+    const isMoved = columns.starts_on !== placement.starts_on || columns.guarantee_days !== placement.guarantee_days
+    const changed = await tx
+      .updateTable('placements')
+      .set({ ...columns, ...(isMoved && { reminded_at: null }), updated_at: now, version: version + 1 })
+      .where('id', '=', placement.id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst()
+    return changed && readPlacement({ db: tx, config: platform.config }, actor, String(changed.id))
+  })
+}
+
+/** Deletes a placement. The hire stays. */
+export function deletePlacement(platform: Platform, actor: Person, placement: PlacementRow) {
+  return change(platform, actor, { action: 'placement.deleted' }, async (tx) => {
+    const gone = await tx.deleteFrom('placements').where('id', '=', placement.id).returning('id').executeTakeFirst()
+    return gone ? placement : refuse('errors.not_found')
+  })
+}
+
+/** In a vacancy that both people of a merge were hired for, the survivor's placement stays, else the other one. */
+export async function joinPlacements(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
+  await sql`delete from placements where application_id = ${duplicateId}
+    and exists (select from placements as other where other.application_id = ${survivorId})`.execute(tx)
+  await tx.updateTable('placements').set({ application_id: survivorId }).where('application_id', '=', duplicateId).execute()
+}
+
+/** The columns of the fields, with the records that they name. */
+async function columnsOf(tx: Tx, fields: PlacementFields, ownerBefore: number | null) {
+  const { owner, currency, fee_currency, salary, fee, ...columns } = fields
+  const [colleague, ofSalary, ofFee] = await Promise.all([
+    owner === '' ? null : readOwnerToName(tx, owner, ownerBefore),
+    readCurrencyByCode(tx, currency),
+    readCurrencyByCode(tx, fee_currency),
+  ])
+  const errors: FieldErrors = {
+    ...(colleague === undefined && { owner: ['clients.error.owner'] }),
+    ...(!ofSalary && { currency: ['placements.error.currency'] }),
+    ...(!ofFee && { fee_currency: ['placements.error.currency'] }),
+  }
+  if (!ofSalary || !ofFee || colleague === undefined) return refuse('errors.fields', { errors }) satisfies Refusal
+  return {
+    ...columns,
+    // The contract refuses empty ones.
+    ...{ salary: salary ?? 0, fee: fee ?? 0 },
+    ...{ owner_id: colleague?.id ?? null, currency_id: ofSalary.id, fee_currency_id: ofFee.id },
+  }
+}

@@ -1,0 +1,58 @@
+import type { NewPlacement, PlacementView } from '#domain/hiring/placements/placements.contract.ts'
+import { placementScreens } from '#domain/hiring/placements/placements.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { RecordEditor } from '../../../platform/records/record-editor.tsx'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { PlacementFieldsOf, placementSchema } from '../forms/placement-form.tsx'
+import { HireFacts } from '../parts/hire-facts.tsx'
+import { useNewPlacement, usePlacementChanges, usePlacementChoices } from '../placements.queries.ts'
+import type { Route } from './+types/add-placement.ts'
+
+/** /clients/admin/placements/add/{uuid}: records the placement of a hire; the uuid is that of its application (PLC-01). */
+export default function AddPlacement({ params: { uuid } }: Route.ComponentProps) {
+  const t = useText()
+  const choices = usePlacementChoices()
+  return (
+    <div className="page">
+      <PageHead title={t('placements.add')} back={{ to: placementScreens.placements.to(), label: t('placements.back') }} />
+      <AsyncSection query={useNewPlacement(uuid)}>
+        {(hire) => (
+          <>
+            <HireFacts of={hire} hiredOn={hire.hired_on} />
+            <AsyncSection query={choices}>{(offered) => <Editor hire={hire} choices={offered} />}</AsyncSection>
+          </>
+        )}
+      </AsyncSection>
+    </div>
+  )
+}
+
+type Choices = NonNullable<ReturnType<typeof usePlacementChoices>['data']>
+
+function Editor({ hire, choices }: { hire: NewPlacement; choices: Choices }) {
+  const { add } = usePlacementChanges()
+  const { uuid_element, owner } = hire
+  return (
+    <RecordEditor
+      name={`placement of:${uuid_element}`}
+      schema={placementSchema}
+      fieldsOf={() => ({
+        starts_on: hire.hired_on,
+        salary: null,
+        salary_period: 'month' as const,
+        currency: hire.currency,
+        fee: null,
+        fee_currency: hire.fee_currency || hire.currency,
+        guarantee_days: '',
+        owner: owner?.uuid ?? '',
+        invoice_note: '',
+      })}
+      submit={(fields) => add({ ...fields, uuid_element })}
+      nameOf={({ person }: PlacementView) => person?.fullname ?? ''}
+      doneAt={() => placementScreens.placements.to()}
+    >
+      <PlacementFieldsOf choices={choices} terms={hire} owner={owner} />
+    </RecordEditor>
+  )
+}

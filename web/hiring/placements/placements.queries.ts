@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { listClientOwnersEndpoint, listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
+import {
+  addPlacementEndpoint,
+  deletePlacementEndpoint,
+  getNewPlacementEndpoint,
+  getPlacementEndpoint,
+  listHiresOfPersonEndpoint,
+  listHiresToPlaceEndpoint,
+  listPlacementsEndpoint,
+  type PlacementView,
+  updatePlacementEndpoint,
+} from '#domain/hiring/placements/placements.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { call } from '../../platform/client/call.ts'
+import { queryKey } from '../../platform/client/query-key.ts'
+import { useChanges } from '../../platform/client/use-changes.ts'
+import { useRecord } from '../../platform/client/use-record.ts'
+import { useList } from '../../platform/tables/use-list.ts'
+
+/** The placements, page by page (PLC-01). */
+export const usePlacements = (filter: Record<string, string>) => useList(listPlacementsEndpoint, { sort: '-starts_on', filter })
+
+/** The placements of one client. */
+export const usePlacementsOfClient = (client: string) =>
+  useList(listPlacementsEndpoint, { sort: '-starts_on', scope: { client }, name: 'placements' })
+
+/** The hires without a placement, the newest first. */
+export const useHiresToPlace = () => useList(listHiresToPlaceEndpoint, { sort: '-hired_at', name: 'hires' })
+
+/** The hires of a person, with their placements. */
+export const useHiresOfPerson = (id: string) =>
+  useQuery({
+    queryKey: queryKey(listHiresOfPersonEndpoint, { id }),
+    queryFn: async ({ signal }) => (await call(listHiresOfPersonEndpoint, { params: { id }, signal })).data,
+  })
+
+export const usePlacement = (id: string) => useRecord(getPlacementEndpoint, { id })
+export const useNewPlacement = (id: string) => useRecord(getNewPlacementEndpoint, { id })
+
+/** The options of the form: colleagues who see clients, and currencies. */
+export const usePlacementChoices = () =>
+  useQuery({
+    queryKey: ['placement choices'],
+    queryFn: async ({ signal }) => {
+      const [owners, currencies] = await Promise.all([
+        call(listClientOwnersEndpoint, { signal }),
+        call(selectCurrenciesEndpoint, { signal }),
+      ])
+      return { owners: owners.data, currencies: currencies.data }
+    },
+  })
+export type PlacementChoices = NonNullable<ReturnType<typeof usePlacementChoices>['data']>
+
+/** The clients by name, to filter by. */
+export const useClientsToFilter = () =>
+  useQuery({
+    queryKey: queryKey(listClientsEndpoint, 'to filter'),
+    queryFn: async ({ signal }) => (await call(listClientsEndpoint, { query: { sort: 'name_clients' }, signal })).data,
+  })
+
+export function usePlacementChanges() {
+  const send = useChanges(listPlacementsEndpoint, listHiresToPlaceEndpoint, listHiresOfPersonEndpoint)
+  return {
+    add: (body: BodyInput<typeof addPlacementEndpoint>) => send(addPlacementEndpoint, { body }),
+    save: ({ uuid, version }: PlacementView, fields: Omit<BodyInput<typeof updatePlacementEndpoint>, 'version'>) =>
+      send(updatePlacementEndpoint, { params: { id: uuid }, body: { ...fields, version } }),
+    remove: ({ uuid }: PlacementView) => send(deletePlacementEndpoint, { params: { id: uuid } }),
+  }
+}
