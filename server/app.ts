@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#domain/kernel/limits.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
+import { statedExamples } from './examples.ts'
 import { serveFeeds } from './hiring/vacancies/feeds/feeds.routes.ts'
 import type { BackgroundProcess } from './platform/background/background-process.ts'
 import { type ForwardLimits, forwardTo } from './platform/background/forward.ts'
@@ -89,7 +90,7 @@ export async function createApp(
   const routes = routesOf(platform)
   const forward = background && forwardTo(background, forwardLimits)
   for (const route of routes) register(app, platform, route, forward)
-  serveContract(app, platform, routes)
+  serveContract(app, platform, routes, statedExamples)
   app.all('/api/*', (_request, reply) => sendRefusal(reply, refuse('errors.not_found')))
   serveFiles(app, platform)
   serveLogo(app, platform)

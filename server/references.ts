@@ -19,6 +19,7 @@ import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
 import { accountsReferences } from './people/accounts/accounts.tables.ts'
 import { addedCandidatesReferences } from './people/added-candidates/added-candidates.tables.ts'
+import { apiKeysReferences } from './people/api-keys/api-keys.tables.ts'
 import { candidateSearchReferences } from './people/candidate-search/candidate-search.tables.ts'
 import { companyLoginReferences } from './people/company-login/company-login.tables.ts'
 import { correctionsReferences } from './people/corrections/corrections.tables.ts'
@@ -50,6 +51,7 @@ const all: readonly References[] = [
   importsReferences,
   personNotesReferences,
   tagsReferences,
+  apiKeysReferences,
   candidateSearchReferences,
   sessionsReferences,
   companyLoginReferences,

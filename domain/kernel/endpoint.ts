@@ -28,6 +28,11 @@ interface EndpointShape {
   readonly access: Access
   /** Admits a person whose role requires a second factor before they have set one up (IDT-03). */
   readonly withoutFactor?: true
+  /**
+   * Refuses API keys (KEY-01): calls about how people and systems get in, and about the caller's own desk, which a key does not have.
+   * `mayKeysCall` says which other calls keys may make.
+   */
+  readonly withoutKeys?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -78,6 +83,13 @@ export function endpoint<const E extends EndpointShape>(definition: E): E {
 }
 
 export type Endpoint = EndpointShape
+
+/**
+ * Whether API keys may call an endpoint: those that require a right, unless they say otherwise. Those of every account are about a person's own
+ * record. To public endpoints a key is nobody. A stream would outlive the limit of its key.
+ */
+export const mayKeysCall = ({ access, withoutKeys, stream }: Endpoint): boolean =>
+  typeof access !== 'string' && !withoutKeys && !stream
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 

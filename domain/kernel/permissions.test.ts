@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { everyPermission as everything, holds, mayGrant, modeOf, moduleKeys, modules, type Permissions } from './permissions.ts'
+import {
+  everyPermission as everything,
+  holds,
+  mayGrant,
+  modeOf,
+  moduleKeys,
+  modules,
+  type Permissions,
+  sharedRights,
+} from './permissions.ts'
 
 const only = (...keys: (keyof typeof modules)[]): Permissions => Object.fromEntries(keys.map((key) => [key, ['view']]))
 
@@ -30,4 +39,11 @@ test.each([
   ['to change what they may only see', only('users'), { users: ['view', 'change'] }, false],
 ] as const)('ROL-02 SPEC-15: granting %s', (_what, own, role, expected) => {
   expect(mayGrant(own as Permissions, role as Permissions)).toBe(expected)
+})
+
+test('KEY-01 a key has the rights that both its role and its creator have', () => {
+  expect(
+    sharedRights({ clients: ['view', 'change'], users: ['view'], roles: ['view'] }, { clients: ['view'], roles: ['change'] }),
+  ).toEqual({ clients: ['view'] })
+  expect(sharedRights({}, { clients: ['view'] })).toEqual({})
 })

@@ -60,6 +60,15 @@ export function holds(permissions: Permissions, right: Right): boolean {
   return permissions[right.module]?.includes(right.item) ?? false
 }
 
+/** The rights that two roles share: an API key has those of its role that the colleague who made it still has (KEY-01). */
+export function sharedRights(one: Permissions, other: Permissions): Permissions {
+  const shared = moduleKeys.map((module) => {
+    const items = (one[module] ?? []).filter((item) => holds(other, { module, item }))
+    return [module, items] as const
+  })
+  return Object.fromEntries(shared.filter(([, items]) => items.length > 0))
+}
+
 /** Whether a person may give a role or put its rights into another role: nobody grants rights that they do not hold (SPEC-15). */
 export function mayGrant(own: Permissions, role: Permissions): boolean {
   return moduleKeys.every((module) => (role[module] ?? []).every((item) => holds(own, { module, item })))

@@ -48,6 +48,22 @@ export interface Answers {
   created_at: Generated<Timestamp>
 }
 
+export interface ApiKeys {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  name: string
+  role_id: number
+  created_by: number
+  prefix: string
+  key_hash: Buffer
+  per_minute: number
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  last_used_at: Timestamp | null
+  search: GeneratedAlways<string>
+}
+
 export interface AppSetups {
   user_id: number
   session_id: number
@@ -1400,6 +1416,7 @@ export interface DB {
   account_links: AccountLinks
   address_changes: AddressChanges
   answers: Answers
+  api_keys: ApiKeys
   app_setups: AppSetups
   application_history: ApplicationHistory
   applications: Applications

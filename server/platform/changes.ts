@@ -53,7 +53,7 @@ export function applyChanges<Fields extends object>(
  */
 export async function change<Row extends { id: number }>(
   platform: Platform,
-  actor: Pick<Person, 'id'>,
+  actor: Pick<Person, 'id' | 'key'>,
   { action, detail, ...settings }: Change,
   write: Write<Row>,
 ): Promise<Row | Refusal> {

@@ -19,6 +19,7 @@ export const exportOf = (list: Endpoint): Endpoint =>
     path: `${list.path}/export`,
     summary: `The whole list of ${list.path} as a table for spreadsheets`,
     access: list.exported && list.exported !== true ? list.exported : list.access,
+    ...(list.withoutKeys && { withoutKeys: true }),
     ...(list.params && { params: list.params }),
     ...(list.query && { query: list.query }),
     ...(list.reads?.what === 'list' && { reads: { ...list.reads, what: 'export' } }),

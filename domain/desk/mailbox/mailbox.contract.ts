@@ -24,6 +24,7 @@ export const listMailboxEndpoint = endpoint({
   summary:
     'E-mails stored in the data folder because no SMTP server is configured, newest first; 404 with an SMTP server (SPEC-45)',
   access,
+  withoutKeys: true,
   query: listQuery(['date'], '-date'),
   reads: { what: 'list', list: 'mailbox' },
   answer: listOf(keptEmail),
@@ -34,6 +35,7 @@ export const readMailboxEndpoint = endpoint({
   path: '/api/mailbox/:name',
   summary: 'One stored e-mail with both of its parts; the HTML is shown in a sandbox',
   access,
+  withoutKeys: true,
   params: z.object({ name: mailboxName }),
   reads: { what: 'list', list: 'mailbox' },
   answer: recordOf(

@@ -43,6 +43,7 @@ export const listUpdatesEndpoint = endpoint({
   path: '/api/notices',
   summary: "The caller's notices about what happened, the newest first",
   access: allStaff,
+  withoutKeys: true,
   query: listQuery(['at'], '-at'),
   exported: true,
   answer: listOf(updateView),
@@ -53,6 +54,7 @@ export const getBellEndpoint = endpoint({
   path: '/api/notices/bell',
   summary: "The caller's newest 20 notices, and the number of unread ones, counted up to 100",
   access: allStaff,
+  withoutKeys: true,
   answer: z.object({ data: unread.extend({ newest: z.array(updateView) }) }),
 })
 
@@ -70,6 +72,7 @@ export const readUpdateEndpoint = endpoint({
   path: '/api/notices/:id/read',
   summary: 'Marks a notice of the caller as read',
   access: allStaff,
+  withoutKeys: true,
   params: z.object({ id: recordId }),
   answer: z.object({ success_message: z.string() }),
 })
@@ -79,6 +82,7 @@ export const readAllUpdatesEndpoint = endpoint({
   path: '/api/notices/read',
   summary: 'Marks all notices of the caller as read',
   access: allStaff,
+  withoutKeys: true,
   answer: z.object({ success_message: z.string() }),
 })
 
@@ -92,6 +96,7 @@ export const getUpdateSettingsEndpoint = endpoint({
   path: '/api/notices/settings',
   summary: 'How the caller gets e-mails about each kind of notice',
   access: allStaff,
+  withoutKeys: true,
   answer: z.object({ data: settings }),
 })
 
@@ -100,6 +105,7 @@ export const changeUpdateSettingsEndpoint = endpoint({
   path: '/api/notices/settings',
   summary: 'Changes how the caller gets e-mails about kinds of notices; kinds left out keep their setting',
   access: allStaff,
+  withoutKeys: true,
   body: settings.partial(),
   answer: z.object({ success_message: z.string(), data: settings }),
 })

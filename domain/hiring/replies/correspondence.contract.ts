@@ -85,6 +85,7 @@ export const getSignatureEndpoint = endpoint({
   path: '/api/replies/signature',
   summary: "The text under the caller's replies to candidates",
   access: allStaff,
+  withoutKeys: true,
   answer: recordOf(z.object({ signature: z.string() })),
 })
 
@@ -93,6 +94,7 @@ export const changeSignatureEndpoint = endpoint({
   path: '/api/replies/signature',
   summary: "Changes the text under the caller's replies to candidates",
   access: allStaff,
+  withoutKeys: true,
   body: signatureForm,
   answer: changeOf(z.object({ signature: z.string() })),
 })

@@ -25,6 +25,7 @@ export const inviteColleagueEndpoint = endpoint({
   path: '/api/users/invitations',
   summary: 'Invites a colleague by e-mail with a role; a colleague who has not accepted yet gets a new link',
   access: mayInvite,
+  withoutKeys: true,
   body: invitationForm,
   answer: changeOf(invitedView),
   limits: [

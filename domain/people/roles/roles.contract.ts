@@ -145,6 +145,7 @@ export const addRoleEndpoint = endpoint({
   path: '/api/roles',
   summary: 'Adds a role that sees the ticked modules; the caller has to see each of them',
   access: mayChange,
+  withoutKeys: true,
   body: roleForm.extend(numbered),
   answer: changeOf(roleView),
 })
@@ -154,6 +155,7 @@ export const updateRoleEndpoint = endpoint({
   path: '/api/roles/:id',
   summary: 'Changes name and description of a custom role, unless somebody else changed it meanwhile',
   access: mayChange,
+  withoutKeys: true,
   params,
   body: z.object({ ...fields, ...switchedElsewhere, version: versionSeen }),
   answer: changeOf(roleView),
@@ -165,6 +167,7 @@ export const requireFactorEndpoint = endpoint({
   summary:
     'Switches on or off whether a role requires a second factor, also of the administrator role; it holds from the next call on',
   access: mayChange,
+  withoutKeys: true,
   params,
   body: z.object({ required: givenFlag }),
   answer: changeOf(roleView),
@@ -175,6 +178,7 @@ export const deleteRoleEndpoint = endpoint({
   path: '/api/roles/:id',
   summary: 'Deletes a custom role that nobody has',
   access: mayChange,
+  withoutKeys: true,
   params,
   answer: changeOf(roleView),
 })
@@ -217,6 +221,7 @@ export const updateRolePermissionsEndpoint = endpoint({
   summary:
     'Switches permissions of a custom role on and off; the others stay. Refuses permissions that the caller lacks, and their own role',
   access: mayChange,
+  withoutKeys: true,
   params,
   body: z
     .object({
@@ -240,6 +245,7 @@ export const changeRoleOfEndpoint = endpoint({
   summary:
     'Gives a person another role and ends their sessions; a role of staff waits until an unconfirmed account has opened a link',
   access: mayChangeUsers,
+  withoutKeys: true,
   body: changeRoleForm.extend({ uuid_user: recordIdOr('errors.bad_request') }),
   answer: changeOf(
     z.object({

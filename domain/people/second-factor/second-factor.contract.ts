@@ -97,6 +97,7 @@ export const getFactorOfPersonEndpoint = endpoint({
   path: '/api/users/:uuid/second-factor',
   summary: 'Returns since when a person has a second factor, and whether the caller may reset it',
   access: { module: 'roles', item: 'view' },
+  withoutKeys: true,
   params,
   answer: recordOf(z.object({ set_up_at: z.string().nullable(), passkeys: z.number().int(), resettable: z.boolean() })),
 })
@@ -106,6 +107,7 @@ export const resetFactorEndpoint = endpoint({
   path: '/api/users/:uuid/second-factor/reset',
   summary: "Removes a person's second factor after they lost it, ends their sessions and notifies them; never one's own",
   access: { module: 'roles', item: 'change' },
+  withoutKeys: true,
   params,
   answer: changeOf(z.object({ uuid: z.string(), fullname: z.string() })),
 })

@@ -60,6 +60,7 @@ export const changeSettingsEndpoint = endpoint({
   path: '/api/settings',
   summary: 'Replaces all settings; an empty one returns to its default. 409 when `version` is outdated',
   access: { module: 'roles', item: 'change' },
+  withoutKeys: true,
   body: z.preprocess(withSet, settingsForm.extend({ version: versionSeen })),
   answer: changeOf(settingsView),
 })

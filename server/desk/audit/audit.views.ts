@@ -51,7 +51,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
     id,
     at: at.toISOString(),
     action,
-    actor: actor_uuid ? { uuid: actor_uuid, fullname: actor_name ?? '' } : null,
+    actor: actor_uuid ? { uuid: actor_uuid, fullname: [textOf('api_key'), actor_name ?? ''].filter(Boolean).join(' · ') } : null,
     subject: {
       ...{ type: subject_type, id: subject_id, name: (subject?.name ?? former ?? '').trim(), uuid: subject?.uuid ?? null },
       word: wordOf(row),

@@ -22,6 +22,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/email/preview/:id',
     'GET /api/email/record/:id',
     'GET /api/jobs/edit/:id',
+    'GET /api/keys',
     'GET /api/reasons',
     'GET /api/settings',
     'GET /api/site/parts',

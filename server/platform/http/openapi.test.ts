@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { mayKeysCall } from '#domain/kernel/endpoint.ts'
 import { routesOf } from '../../routes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
 const site = sharedTestApp()
 
+interface Content {
+  schema: object
+  example?: unknown
+}
 interface Operation {
   summary: string
   operationId: string
   security: unknown[]
-  parameters: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+  parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[]
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, { description: string; content: Record<string, Content> }>
 }
 interface Document {
   openapi: string
@@ -49,7 +55,10 @@ test('the published contract is OpenAPI 3.1 and contains every endpoint', async 
     description: text,
     license: { name: text, identifier: text },
   })
-  expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
+  expect(document.components.securitySchemes).toMatchObject({
+    bearer: { type: 'http', scheme: 'bearer' },
+    apiKey: { type: 'http', scheme: 'bearer' },
+  })
   const listed = (await readOperations()).map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, ':')}`)
   expect(listed.sort()).toEqual(
     routesOf(site.platform)
@@ -127,4 +136,49 @@ test('SPEC-68 optional fields may be null, and a form with an optional file may 
   }
   expect(properties.version!.anyOf).toContainEqual({ type: 'null' })
   expect(required).not.toContain('version')
+})
+
+/** The operations with their endpoints. */
+async function readCalls() {
+  const operations = new Map((await readOperations()).map(({ operation }) => [operation.operationId, operation]))
+  return routesOf(site.platform).map(({ endpoint }) => {
+    const id = `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`
+    return { endpoint, operation: operations.get(id)!, name: `${endpoint.method} ${endpoint.path}` }
+  })
+}
+
+test('KEY-01 the document says of each operation whether a key may call it', async () => {
+  for (const { endpoint, operation, name } of await readCalls()) {
+    const keys = operation.security.some((one) => 'apiKey' in (one as object))
+    expect(keys, name).toBe(mayKeysCall(endpoint))
+  }
+})
+
+test('KEY-01 each operation has an example of what it gets and answers, and the server accepts it', async () => {
+  const wrong: string[] = []
+  const check = (name: string, part: string, shape: z.ZodType | undefined, example: unknown) => {
+    // Rules between the fields of an answer are those of the form that it was entered in.
+    const issues = (shape?.safeParse(example).error?.issues ?? []).filter(({ code }) => part !== 'answer' || code !== 'custom')
+    if (issues.length > 0) wrong.push(`${name} ${part}: ${JSON.stringify(issues)}`)
+  }
+  for (const { endpoint, operation, name } of await readCalls()) {
+    const inPlace = (place: string) =>
+      Object.fromEntries(
+        operation.parameters.filter((one) => one.in === place && 'example' in one).map((one) => [one.name, one.example]),
+      )
+    const names = Object.keys((endpoint.params as z.ZodObject | undefined)?.shape ?? {})
+    check(
+      name,
+      'params',
+      endpoint.params,
+      Object.fromEntries(Object.values(inPlace('path')).map((value, at) => [names[at], value])),
+    )
+    check(name, 'query', endpoint.query, inPlace('query'))
+    for (const { example } of Object.values(operation.requestBody?.content ?? {})) check(name, 'body', endpoint.body, example)
+    const [answer] = Object.values(operation.responses[200]!.content)
+    if (endpoint.file || endpoint.stream) continue
+    expect(answer, name).toHaveProperty('example')
+    check(name, 'answer', endpoint.answer, answer!.example)
+  }
+  expect(wrong).toEqual([])
 })

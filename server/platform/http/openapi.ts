@@ -1,30 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#domain/kernel/endpoint.ts'
+import { type Endpoint, mayKeysCall } from '#domain/kernel/endpoint.ts'
 import { refusalBody } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
 import type { Platform } from '../platform.ts'
 import { createAnswerCache, sendCached } from './answer-cache.ts'
+import { exampleOf, type JsonSchema, requestExample, type StatedExamples } from './openapi-examples.ts'
 import type { Route } from './route.ts'
-
-type JsonSchema = Record<string, unknown>
 
 const keptSeconds = 3600
 
 /** GET /api/openapi.json, made at the first request. */
-export function serveContract(app: FastifyInstance, { config, now }: Platform, routes: readonly Route[]): void {
+export function serveContract(
+  app: FastifyInstance,
+  { config, now }: Platform,
+  routes: readonly Route[],
+  stated: StatedExamples,
+): void {
   const keep = createAnswerCache({ seconds: Number.POSITIVE_INFINITY, most: 1, now })
   app.get('/api/openapi.json', { compress: false }, async (_request, reply) => {
     const answer = await keep('contract', async () => ({
       type: 'application/json',
-      text: JSON.stringify(describeApi(routes, config)),
+      text: JSON.stringify(describeApi(routes, config, stated)),
     }))
     return answer && sendCached(reply, answer, keptSeconds)
   })
 }
 
 /** Describes the API as OpenAPI 3.1, from the same shapes that validate requests and answers (SPEC-06). */
-function describeApi(routes: readonly Route[], config: Config): JsonSchema {
+function describeApi(routes: readonly Route[], config: Config, stated: StatedExamples): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   // In OpenAPI, paths that differ only in the names of their parameters are one path; it uses the names of the first.
   const firstOfShape = new Map<string, string>()
@@ -35,7 +39,10 @@ function describeApi(routes: readonly Route[], config: Config): JsonSchema {
     const path = first.replace(/:(\w+)/g, '{$1}')
     const own = namesIn(endpoint.path)
     const shown = new Map(namesIn(first).map((name, place) => [own[place], name]))
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, (name) => shown.get(name) ?? name) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, stated, (name) => shown.get(name) ?? name),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -49,14 +56,22 @@ function describeApi(routes: readonly Route[], config: Config): JsonSchema {
     paths,
     components: {
       schemas: { Refusal: schemaOf(refusalBody, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a person who has logged in' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cantera_…',
+          description: 'A key that an administrator made (KEY-01)',
+        },
+      },
     },
   }
 }
 
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
-function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): JsonSchema {
+function operationOf(endpoint: Endpoint, stated: StatedExamples, nameInPath: (name: string) => string): JsonSchema {
   const refusal = {
     description: 'Refused: error_message is a message key',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -67,32 +82,38 @@ function operationOf(endpoint: Endpoint, nameInPath: (name: string) => string): 
     summary: endpoint.summary,
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
     'x-access': endpoint.access,
-    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }, ...(mayKeysCall(endpoint) ? [{ apiKey: [] }] : [])],
     parameters: [
-      ...parametersOf(endpoint.params, 'path').map((one) => ({ ...one, name: nameInPath(one.name as string) })),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint, 'params', stated).map((one) => ({ ...one, name: nameInPath(one.name as string) })),
+      ...parametersOf(endpoint, 'query', stated),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, endpoint.body, stated) } } : {}),
     responses: {
-      200: { description: 'Done', content: { [answerType]: { schema: answer } } },
+      200: { description: 'Done', content: { [answerType]: { schema: answer, ...answerExample(endpoint, answer) } } },
       '4XX': refusal,
       '5XX': refusal,
     },
   }
 }
 
+/** Files and streams have no example. */
+const answerExample = ({ file, stream }: Endpoint, schema: JsonSchema) => (file || stream ? {} : { example: exampleOf(schema) })
+
 /** A body with optional files may also come as JSON. */
-function bodyContent({ files, style }: Endpoint, body: z.ZodType): JsonSchema {
-  const schema = withNulls(schemaOf(body, 'input'))
-  const json = { 'application/json': { schema } }
-  if (style === 'oauth') return { 'application/x-www-form-urlencoded': { schema }, ...json }
+function bodyContent(endpoint: Endpoint, body: z.ZodType, stated: StatedExamples): JsonSchema {
+  const { files, style } = endpoint
+  const input = schemaOf(body, 'input')
+  const schema = withNulls(input)
+  const example = requestExample(endpoint, 'body', { stated, shape: body, schema: input })
+  const json = { 'application/json': { schema, example } }
+  if (style === 'oauth') return { 'application/x-www-form-urlencoded': { schema, example }, ...json }
   if (!files) return json
   const uploads = Object.fromEntries(
     Object.keys(files).map((field) => [field, { type: 'string', contentMediaType: 'application/octet-stream' }]),
   )
   const form = { ...schema, properties: { ...(schema.properties as JsonSchema), ...uploads } }
   const needsFile = Object.values(files).some(({ required }) => required)
-  return { 'multipart/form-data': { schema: form }, ...(needsFile ? {} : json) }
+  return { 'multipart/form-data': { schema: form, example }, ...(needsFile ? {} : json) }
 }
 
 /** A request's schema in which optional fields may also be null (absent-nulls.ts). */
@@ -112,17 +133,18 @@ function withNulls(schema: JsonSchema): JsonSchema {
   return { ...inner, properties: Object.fromEntries(properties) }
 }
 
-function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function parametersOf(endpoint: Endpoint, part: 'params' | 'query', stated: StatedExamples): JsonSchema[] {
+  const shape = endpoint[part]
   if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
-    properties?: Record<string, JsonSchema>
-    required?: string[]
-  }
+  const whole = schemaOf(shape, 'input')
+  const { properties = {}, required = [] } = whole as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const examples = requestExample(endpoint, part, { stated, shape, schema: whole }) as JsonSchema
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || required.includes(name),
     schema,
+    ...(name in examples && { example: examples[name] }),
   }))
 }
 

@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '#domain/kernel/field-errors.ts'
 import type { FileAnswer } from '#domain/kernel/file-answer.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { type FieldErrors, isRefusal, type RefusalCode, refusalStatus, refuse } from '#domain/kernel/refusals.ts'
+import { limitsOfKey, noteKeyUse } from '../api-keys/key-use.writes.ts'
 import { noteRead } from '../audit/note-read.ts'
 import type { Forward } from '../background/forward.ts'
 import { dispositionOf } from '../files/disposition.ts'
@@ -102,10 +103,13 @@ export async function answer(
   const viewer = inReadersLanguage(admitted.viewer, asked)
   const { ip } = asked
   const use = { ip, secretKey: platform.secretKey }
+  const key = viewer.kind === 'person' ? viewer.key : undefined
   // A caller above a limit is refused before anything is read.
   const early =
-    (await countUse(platform.db, limitsOfArrival(endpoint, use))) ?? (await usedUp(platform.db, limitsOfUse(endpoint, use)))
+    (await countUse(platform.db, [...limitsOfKey(key), ...limitsOfArrival(endpoint, use)])) ??
+    (await usedUp(platform.db, limitsOfUse(endpoint, use)))
   if (early !== undefined) return refuse('errors.too_many', { retryAfter: early })
+  if (key) await noteKeyUse(platform.db, key, platform.now())
 
   const params = parsePart(endpoint.params, asked.params)
   if (isRefusal(params)) return params

@@ -1,3 +1,4 @@
+import { endOfKeys } from '../api-keys/key-use.writes.ts'
 import type { Tx } from '../platform.ts'
 
 /** Ends the sessions and begun logins of a person, except `but`: after a change of role, password or second factor, or a deletion (ACC-07). */
@@ -13,7 +14,7 @@ export async function endSessionsOf(tx: Tx, userId: number, reason: string, now:
 }
 
 /**
- * The statements that end all sessions of a restored database: tokens that were revoked after the save would be valid again (ACC-07). An
+ * The statements that end all sessions and keys of a restored database: tokens that were revoked after the save would be valid again (ACC-07). An
  * older database has no begun logins.
  */
 export const endOfAccess = [
@@ -21,6 +22,7 @@ export const endOfAccess = [
   'delete from refresh_tokens',
   `do $$ begin if to_regclass('login_challenges') is not null then delete from login_challenges; end if; end $$`,
   `update sessions set ended_at = now(), end_reason = 'database restored' where ended_at is null`,
+  endOfKeys,
 ]
 
 /** Notes the second factor that the person of a session has shown, or that they have none any more. */

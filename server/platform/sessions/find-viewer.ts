@@ -91,12 +91,12 @@ export const lacksFactor = (role: string, session: string) =>
   ))`
 
 /** The rights of the role in a column, as 'module:item' pairs. */
-export function rightsOf(role: string) {
+export function rightsOf<Name extends string = 'rights'>(role: string, name = 'rights' as Name) {
   return sql<string[] | null>`(
     select array_agg(modules.key || ':' || held.item)
     from role_permissions held join modules on modules.id = held.module_id
     where held.role_id = ${sql.ref(role)}
-  )`.as('rights')
+  )`.as(name)
 }
 
 /** The columns of a viewer, of `users as person` and `roles as role`. */

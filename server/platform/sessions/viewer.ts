@@ -2,7 +2,14 @@ import { defaultLanguage, type Language } from '#domain/kernel/languages.ts'
 import type { Permissions, Right } from '#domain/kernel/permissions.ts'
 import { holds, modeOf } from '#domain/kernel/permissions.ts'
 
-/** A person with a live session. */
+/** An API key that acts for the colleague who made it (KEY-01). */
+export interface ActingKey {
+  readonly id: number
+  readonly name: string
+  readonly perMinute: number
+}
+
+/** A person with a live session, or for whom a key acts. */
 export interface Person {
   readonly kind: 'person'
   readonly id: number
@@ -16,6 +23,8 @@ export interface Person {
   readonly limited: boolean
   /** Their role requires a second factor, and their session has not shown one: they may only set one up (IDT-03). */
   readonly lacksFactor?: boolean
+  /** The key that acts for the person; they have no session then. */
+  readonly key?: ActingKey
 }
 
 /** The caller of a request. */

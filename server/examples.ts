@@ -1,0 +1,37 @@
+import type { StatedExamples } from './platform/http/openapi-examples.ts'
+
+const uuid = '5b0c2f7e-8d3a-4c1e-9f60-2a7d4e81b3c5'
+const filter = '{"language":"es"}'
+const email = { lang: 'es', stage: 'makeTest', vacant_id: uuid, template: { uuid } }
+const vacancy = {
+  ...{
+    name_job: 'Analista de datos',
+    report_job: 'Gerencia',
+    cant_vacant: 2,
+    ubication: 'Bogotá',
+    client_id: uuid,
+    skills: [uuid],
+  },
+  ...{ status_job: 'A', priority_job: 'Normal', type_job: 'FullTime', location: 'Remote', language: 'es', currency: 'COP' },
+  ...{ salary_mode: 'range', salary: 2_000_000, salarymax: 3_000_000, description_job: '<p>Analizar datos</p>' },
+  ...{
+    esential_job: '<p>Informes</p>',
+    know_skills: '<p>SQL</p>',
+    quality_min_job: '<p>Un año</p>',
+    prefered_job: '<p>Python</p>',
+  },
+}
+
+/** Examples of requests that their shapes do not yield, for the OpenAPI document (KEY-01). A test sends every example through its shape. */
+export const statedExamples: StatedExamples = {
+  'GET /api/jobs/find/:filter': { params: { filter } },
+  'GET /api/jobs/list-job/:filter': { params: { filter } },
+  'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
+  'POST /api/elements/opened': { body: { uuid_element: uuid } },
+  'POST /api/jobs/email': { body: email },
+  'POST /api/jobs/email/applicant': { body: email },
+  'POST /api/jobs/save': { body: vacancy },
+  'PUT /api/imports/:id': { body: { columns: ['first_name', 'last_name', 'email'] } },
+  'PUT /api/jobs/update/:id': { body: vacancy },
+  'PUT /api/users/password': { body: { current_password: 'Cantera.2026!', password: 'Quarry.2027!' } },
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sharedRights } from '#domain/kernel/permissions.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { Reader } from '../platform.ts'
+import { permissionsOf, rightsOf } from '../sessions/find-viewer.ts'
+import { administratorRole } from '../sessions/role-ids.ts'
+import { hashToken } from '../sessions/tokens.ts'
+import type { Person } from '../sessions/viewer.ts'
+
+/**
+ * Finds the viewer of an API key in the database at every call, so that a revoked key is refused at once on every process (KEY-01). The viewer
+ * is the colleague who made it, with the rights that the key's role and theirs share; nobody once the key is over or their account is closed.
+ */
+export async function findKeyViewer(db: Reader, prefix: string, token: string, now: Date): Promise<Person | undefined> {
+  const [row] = await plannedOnce(
+    db,
+    db
+      .selectFrom('api_keys')
+      .innerJoin('users as person', 'person.id', 'api_keys.created_by')
+      .innerJoin('roles as own', 'own.id', 'person.role_id')
+      .innerJoin('roles as role', 'role.id', 'api_keys.role_id')
+      .select(['api_keys.id as key_id', 'api_keys.name', 'api_keys.key_hash', 'api_keys.per_minute'])
+      .select(['person.id', 'person.uuid', 'person.language', 'person.role_id as own_role_id', 'own.limited as own_limited'])
+      .select(['api_keys.role_id', 'role.limited'])
+      .select([rightsOf('api_keys.role_id'), rightsOf('person.role_id', 'own_rights')])
+      .where('api_keys.prefix', '=', prefix)
+      .where('api_keys.expires_at', '>', now)
+      .where('person.deleted_at', 'is', null),
+  )
+  if (!row || !timingSafeEqual(hashToken(token), row.key_hash)) return undefined
+  return {
+    kind: 'person',
+    id: row.id,
+    uuid: row.uuid,
+    sessionId: 0,
+    // What administrators alone may do needs both roles.
+    roleId: row.own_role_id === administratorRole ? row.role_id : row.own_role_id,
+    language: row.language,
+    permissions: sharedRights(permissionsOf(row.rights ?? []), permissionsOf(row.own_rights ?? [])),
+    limited: row.limited || row.own_limited,
+    key: { id: row.key_id, name: row.name, perMinute: row.per_minute },
+  }
+}
