@@ -38,6 +38,14 @@ const others: Readonly<Record<string, number>> = {
   'GET /api/mailbox': 404,
   'POST /api/dashboard/failed-emails/:id/retry': 404,
   'POST /api/dashboard/failed-emails/:id/dismiss': 404,
+  // Receivers get the events of every vacancy.
+  'POST /api/webhooks': 403,
+  'PUT /api/webhooks/:id': 404,
+  'POST /api/webhooks/:id/state': 404,
+  'POST /api/webhooks/:id/test': 404,
+  'DELETE /api/webhooks/:id': 404,
+  'GET /api/webhooks/:id/deliveries': 404,
+  'POST /api/webhooks/deliveries/:id/again': 404,
   // Questions belong to nobody. The texts in the answer are tested below.
   'GET /api/evaluar/questions/:uuid': 200,
   'POST /api/banks/:id/import': 200,

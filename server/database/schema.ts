@@ -1389,6 +1389,36 @@ export interface WaitingRoles {
   given_at: Timestamp
 }
 
+export interface WebhookDeliveries {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  receiver_id: number
+  event: string
+  data: Json
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  status: number | null
+  created_at: Timestamp
+  due_at: Timestamp
+  tried_at: Timestamp | null
+}
+
+export interface WebhookReceivers {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  url: string
+  description: string
+  events: string[]
+  secret: Buffer
+  state: Generated<'active' | 'paused' | 'off'>
+  failing_since: Timestamp | null
+  rests_until: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string>
+}
+
 export interface WorkExperience {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1534,6 +1564,8 @@ export interface DB {
   vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
   waiting_roles: WaitingRoles
+  webhook_deliveries: WebhookDeliveries
+  webhook_receivers: WebhookReceivers
   work_experience: WorkExperience
   yielded_addresses: YieldedAddresses
 }

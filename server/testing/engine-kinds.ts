@@ -14,5 +14,9 @@ export const engineKinds = {
   search: ['server/people/candidate-search/candidate-search.routes.test.ts', 'server/hiring/vacancies/vacancies.routes.test.ts'],
   list: ['server/people/users/users.routes.test.ts', 'server/hiring/applications/applications.routes.test.ts'],
   count: ['server/desk/{dashboard,figures}/*.routes.test.ts', 'server/platform/usage/*.test.ts'],
-  queue: ['server/platform/{audit,jobs,live,mail}/**/*.test.ts', 'server/platform/housekeeping.test.ts'],
+  queue: [
+    'server/platform/{audit,jobs,live,mail}/**/*.test.ts',
+    'server/platform/housekeeping.test.ts',
+    'server/desk/webhooks/webhooks.routes.test.ts',
+  ],
 } as const satisfies Record<string, readonly string[]>

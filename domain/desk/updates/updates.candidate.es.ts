@@ -10,6 +10,7 @@ export const es = {
   'notices.kind.team_joined': 'Equipos a los que te suman',
   'notices.kind.email_failed': 'Correos que no pudimos enviar',
   'notices.kind.guarantee_ends': 'Garantías por vencer',
+  'notices.kind.webhook_off': 'Webhooks',
   'notices.unsubscribe_title': 'Dejar de recibir correos',
   'notices.unsubscribe_kind': 'No te enviaremos más correos sobre: {{kind}}. En el sitio lo seguirás viendo.',
   'notices.unsubscribe_daily': 'No te enviaremos más el resumen diario de novedades. En el sitio las seguirás viendo.',

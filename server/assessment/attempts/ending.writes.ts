@@ -5,6 +5,7 @@ import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
+import { testFinishedEvent } from '../../platform/webhooks/queue-events.writes.ts'
 import { scoreAttempt } from './scoring.writes.ts'
 
 interface Ending {
@@ -46,7 +47,7 @@ export async function endAttempt(tx: Tx, { id, event, at }: Ending): Promise<voi
     .execute()
   if (state !== 'finished') return
   await scoreAttempt(tx, id)
-  await notifyStaff(tx, at, { kind: 'test_finished', attemptId: id })
+  await notifyStaff(tx, at, { kind: 'test_finished', attemptId: id }, testFinishedEvent(id, at))
   await notifyStaff(tx, at, { kind: 'rating_due', attemptId: id })
 }
 

@@ -29,6 +29,8 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/site/shipped-privacy/:lang',
     'GET /api/tags',
     'GET /api/usage',
+    'GET /api/webhooks',
+    'GET /api/webhooks/:id/deliveries',
     'POST /api/email/templates',
   ],
   'skills and questions': [

@@ -14,6 +14,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { counting, exceeded, insertWithin, type Limit } from '../../platform/sessions/rate-limits.ts'
 import type { Person, Viewer } from '../../platform/sessions/viewer.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
+import { applicationEvents, queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { cardsToNotify } from '../candidate-emails/candidate-emails.reads.ts'
 import { dropUnsent, queueStageMail } from '../candidate-emails/candidate-emails.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
@@ -97,6 +98,7 @@ export async function withdraw(
     await cancelAllInterviews(tx, platform, card.id, { cause: 'withdrawn' })
     await dropUnsent(tx, platform, card.id)
     await announce(platform, tx, card.vacancy_uuid, { kind: 'removed', uuid_element: card.uuid, origin: null })
+    await queueApplicationEvents(tx, 'application.withdrawn', [card.id], now)
     return { uuid: card.uuid, withdrawnAt: now }
   })
 }
@@ -127,7 +129,9 @@ export async function applyTo(
   if (!card) return 'old_apply'
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
-  await notifyStaff(tx, platform.now(), { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id })
+  const now = platform.now()
+  const created = applicationEvents('application.created', [card.id], now)
+  await notifyStaff(tx, now, { kind: 'application', applicationUuid: card.uuid, by: applicant.addedBy?.id }, created)
   return 'new_apply'
 }
 

@@ -4,6 +4,7 @@ import { requireSkills } from '../../assessment/skills/skills-of-people.writes.t
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { returnReplies } from '../replies/returned-replies.writes.ts'
 import type { VacancyToApplyTo } from './applications.reads.ts'
@@ -85,5 +86,7 @@ export async function addCards(
   )
   // One event is enough: an open board reads its columns again.
   await announce(platform, tx, vacancy.uuid, { kind: 'applied', uuid_element: first.uuid, origin: null })
+  const ids = cards.map(({ id }) => id)
+  await queueApplicationEvents(tx, 'application.created', ids, now)
   return { added: cards.length, last_position: last }
 }

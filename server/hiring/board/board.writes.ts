@@ -12,6 +12,7 @@ import { seenVersion } from '../../platform/changes.ts'
 import { placeBetween } from '../../platform/place-in-order.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
 import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
@@ -72,6 +73,7 @@ export async function moveCard(
       cardMoved(drop === 'move' ? withTraces(tx, card, column.stage, actor, now) : tx, card.id, moved),
     )
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: uuid, origin })
+    if (drop === 'move') await queueApplicationEvents(tx, 'application.moved', [card.id], now, { from: card.stage })
     const notice = written?.notice ?? 'not_notified'
     return { uuid, stage: column.stage, version: version + 1, changedColumn: drop === 'move', notice }
   })

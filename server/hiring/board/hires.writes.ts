@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { changeAuditedInside } from '../../platform/changes.ts'
 import { changePerson } from '../../platform/people/person.writes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
+import { queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { changeCard, forgetHire, recordStep } from '../cards/application-rows.writes.ts'
 import { hasPlacement } from '../placements/placements.reads.ts'
@@ -74,6 +75,7 @@ async function hire(
   await changePerson(tx, user_id, { hired: true, available: false }, now)
   await audit(tx, actor, { action: 'application.hired', subjectType: 'application', subjectId: id }, now)
   await announce(platform, tx, vacancy_uuid, { kind: 'moved', uuid_element: uuid, origin })
+  await queueApplicationEvents(tx, 'hire.made', [id], now, { hired_at: hired_at.toISOString() })
   return { id, uuid, hired_at }
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { seenVersion } from '../../platform/changes.ts'
 import { takeBackMails } from '../../platform/mail/queue-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { takeMoveBack } from '../cards/application-rows.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
@@ -36,6 +37,7 @@ export async function undoMove(platform: Platform, { actor, origin }: ChangeAuth
     const detail = { from: move.to_stage, to: move.from_stage, emails: ids.length }
     await audit(tx, actor, { action: 'application.move_undone', subjectType: 'application', subjectId: card.id, detail }, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'moved', uuid_element: card.uuid, origin })
+    await queueApplicationEvents(tx, 'application.moved', [card.id], now, { from: card.stage })
     return { uuid: card.uuid, stage, version, notice: await readEmailState(tx, card.id) }
   })
 }

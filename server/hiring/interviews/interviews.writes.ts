@@ -18,6 +18,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readMailFrom, readMailSite } from '../../platform/site-content.ts'
+import { queueApplicationEvents } from '../../platform/webhooks/queue-events.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { readCardToChange } from '../cards/cards.reads.ts'
 import {
@@ -60,6 +61,9 @@ export async function announceInterview(
   if (invitation) {
     await storeInvitation(tx, card.id, invitation, now)
     const event = eventOfInvitation(invitation)
+    const { startsAt, endsAt } = invitation.interview
+    const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }
+    if (event) await queueApplicationEvents(tx, 'interview.scheduled', [card.id], now, { interview: invitation.uuid, ...times })
     const { startsAt: starts_at, endsAt: ends_at, timeZone: time_zone, sender, place } = invitation.interview
     const details = { ...card, uuid: invitation.uuid, application_id: card.id, starts_at, ends_at, time_zone, sender, place }
     if (event) await queueInterviewerNotification(tx, platform, details, event, holdSeconds)

@@ -35,13 +35,49 @@ export class NotRead extends Error {
  * @throws NotRead, also when the time is over
  */
 export async function readOutside(address: string, settings: OutsideSettings): Promise<string> {
+  const { url, addresses } = await allowedPlace(address, settings)
+  return ask(url, addresses, settings)
+}
+
+interface Message extends OutsideSettings {
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON. */
+  readonly body: string
+}
+
+/**
+ * Posts a message to such an address, and returns the status of the answer, whatever it is. Of the answer's body so many bytes are passed over,
+ * then the connection ends.
+ * @throws NotRead without an answer
+ */
+export async function postOutside(address: string, message: Message): Promise<number> {
+  const { url, addresses } = await allowedPlace(address, message)
+  const { signal, bytes, body } = message
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), ...message.headers }
+  return new Promise((done, failed) => {
+    const sent = requestTo(url, { signal, addresses, method: 'POST', headers }, (answer) => {
+      let length = 0
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+        if (length > bytes) sent.destroy()
+      })
+      answer.on('error', () => {})
+      done(answer.statusCode ?? 0)
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => failed(new NotRead(error.code ?? error.name)))
+    sent.end(body)
+  })
+}
+
+/** The URL of an allowed address with its addresses, all of which are public. */
+async function allowedPlace(address: string, settings: OutsideSettings) {
   const url = allowedUrl(address, settings.loopback)
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await within(settings.signal, addressesOf(name, settings.resolve))
   const isAllowed = (ip: string) => isPublicAddress(ip) || (settings.loopback && isLoopback(ip))
   // One private address among public ones is refused too: which one is taken would be chance.
   if (addresses.length === 0 || !addresses.every(({ address: ip }) => isAllowed(ip))) throw new NotRead('not a public address')
-  return ask(url, addresses, settings)
+  return { url, addresses }
 }
 
 function allowedUrl(address: string, loopback: boolean): URL {
@@ -72,37 +108,49 @@ export const pinnedTo =
     else done(null, first?.address ?? '', first?.family ?? 0)
   }
 
-function ask(url: URL, addresses: readonly LookupAddress[], { signal, bytes }: OutsideSettings): Promise<string> {
+interface Asked {
+  readonly signal: AbortSignal
+  readonly addresses: readonly LookupAddress[]
+  readonly method?: 'POST'
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function requestTo(url: URL, { signal, addresses, method, headers }: Asked, onAnswer: (answer: http.IncomingMessage) => void) {
   const { request } = url.protocol === 'https:' ? https : http
+  return request(
+    url,
+    {
+      signal,
+      // A connection of its own, which nothing else is sent through.
+      agent: false,
+      lookup: pinnedTo(addresses),
+      headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers },
+      maxHeaderSize: 16_384,
+      ...(method && { method }),
+    },
+    onAnswer,
+  )
+}
+
+function ask(url: URL, addresses: readonly LookupAddress[], { signal, bytes }: OutsideSettings): Promise<string> {
   return new Promise((done, failed) => {
     const fail = (reason: string, status?: number) => failed(new NotRead(reason, status))
-    const asked = request(
-      url,
-      {
-        signal,
-        // A connection of its own, which nothing else is sent through.
-        agent: false,
-        lookup: pinnedTo(addresses),
-        headers: { accept: '*/*', 'accept-encoding': 'identity' },
-        maxHeaderSize: 16_384,
-      },
-      (answer) => {
-        const parts: Buffer[] = []
-        let length = 0
-        const stop = (reason: string, status?: number) => {
-          fail(reason, status)
-          asked.destroy()
-        }
-        if (answer.statusCode !== 200) return stop(`answered ${answer.statusCode}`, answer.statusCode)
-        answer.on('data', (part: Buffer) => {
-          length += part.length
-          if (length > bytes) stop('the answer is too long')
-          else parts.push(part)
-        })
-        answer.on('end', () => (answer.complete ? done(Buffer.concat(parts).toString('utf8')) : fail('the answer broke off')))
-        answer.on('error', () => fail('the answer broke off'))
-      },
-    )
+    const asked = requestTo(url, { signal, addresses, headers: {} }, (answer) => {
+      const parts: Buffer[] = []
+      let length = 0
+      const stop = (reason: string, status?: number) => {
+        fail(reason, status)
+        asked.destroy()
+      }
+      if (answer.statusCode !== 200) return stop(`answered ${answer.statusCode}`, answer.statusCode)
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+        if (length > bytes) stop('the answer is too long')
+        else parts.push(part)
+      })
+      answer.on('end', () => (answer.complete ? done(Buffer.concat(parts).toString('utf8')) : fail('the answer broke off')))
+      answer.on('error', () => fail('the answer broke off'))
+    })
     asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.name))
     asked.end()
   })

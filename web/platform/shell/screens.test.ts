@@ -60,7 +60,7 @@ test('NAV-03 SPEC-92 the entries of tests and of the configuration stand in grou
     ['menu.group_team', 2],
     ['menu.group_selection', 4],
     ['menu.group_mail', 2],
-    ['menu.group_connections', 1],
+    ['menu.group_connections', 2],
   ])
 })
 

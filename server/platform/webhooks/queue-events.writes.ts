@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WebhookEvent } from '#domain/kernel/webhook-events.ts'
+import { plannedOnce } from '../../database/planned-once.ts'
+import type { Reader } from '../platform.ts'
+
+/** The wake-up of the processes that deliver events. */
+export const webhooksWakeUp = 'webhooks'
+
+/**
+ * Queues an event about applications for every receiver that wants it (HOK-01). Call it in the transaction of the event: it is delivered
+ * after the commit. One statement, however many applications and receivers there are. `facts` are no personal data.
+ */
+export async function queueApplicationEvents(tx: Reader, ...event: Parameters<typeof applicationEvents>): Promise<void> {
+  await plannedOnce(tx, applicationEvents(...event), webhooksWakeUp)
+}
+
+/** The same as an insert, for a statement that has other parts and wakes those who deliver: see startDelivering. */
+export function applicationEvents(
+  event: Exclude<WebhookEvent, 'test.finished'>,
+  applicationIds: readonly number[],
+  now: Date,
+  facts: Readonly<Record<string, string | boolean>> = {},
+): RawBuilder<unknown> {
+  return queued(
+    event,
+    now,
+    sql`
+      select jsonb_build_object('application', applications.uuid, 'vacancy', vacancies.uuid, 'candidate', users.uuid, 'stage', applications.stage)
+        || ${JSON.stringify(facts)}::jsonb as data
+      from applications
+      join vacancies on vacancies.id = applications.vacancy_id
+      join users on users.id = applications.user_id
+      where applications.id = any(${applicationIds}::bigint[])
+      order by applications.id`,
+  )
+}
+
+/** An event about a finished test, as an insert like applicationEvents. */
+export function testFinishedEvent(attemptId: number, now: Date): RawBuilder<unknown> {
+  return queued(
+    'test.finished',
+    now,
+    sql`
+      select jsonb_build_object('test', attempts.uuid, 'skill', skills.uuid, 'candidate', users.uuid, 'finished_at', attempts.finished_at) as data
+      from attempts
+      join skills on skills.id = attempts.skill_id
+      join users on users.id = attempts.user_id
+      where attempts.id = ${attemptId}::bigint`,
+  )
+}
+
+/** A receiver that is off gets nothing; for one that is paused events wait. */
+const queued = (event: WebhookEvent, now: Date, facts: RawBuilder<unknown>) => sql`
+  insert into webhook_deliveries (receiver_id, event, data, created_at, due_at)
+  select wanting.id, ${event}::text, facts.data, ${now}::timestamptz, ${now}::timestamptz
+  from webhook_receivers as wanting cross join lateral (${facts}) as facts
+  where wanting.state <> 'off' and wanting.events @> array[${event}::text]`

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { type WebhookEvent, webhookEvents } from '#domain/kernel/webhook-events.ts'
+import { encryptSecret, newSecret } from '../platform/webhooks/signing.ts'
+import type { TestApp } from './app.ts'
+
+/** Adds a receiver directly to its table: the form refuses addresses of this machine. */
+export async function makeReceiver(
+  { platform }: Pick<TestApp, 'platform'>,
+  { url = 'https://hooks.example.com/cantera', events = webhookEvents }: { url?: string; events?: readonly WebhookEvent[] } = {},
+) {
+  const [uuid, secret] = [randomUUID(), newSecret()]
+  const stored = encryptSecret(platform.secretKey, uuid, secret)
+  const { id } = await platform.db
+    .insertInto('webhook_receivers')
+    .values({ uuid, url, description: '', events: [...events], secret: stored })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, uuid, secret }
+}
+
+export interface Received {
+  readonly headers: Record<string, string>
+  readonly body: string
+}
+
+/** A receiver on this machine. `answer` answers each message; by default with 204. */
+export async function startReceiver(
+  answer: (reply: ServerResponse, request: IncomingMessage) => void = (reply) => reply.writeHead(204).end(),
+) {
+  const received: Received[] = []
+  const server = createServer((request, reply) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers as Record<string, string>, body: Buffer.concat(parts).toString('utf8') })
+      answer(reply, request)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
+}
