@@ -15,6 +15,7 @@ import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
 import { placementsReferences } from './hiring/placements/placements.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
+import { screeningQuestionsReferences } from './hiring/screening-questions/screening-questions.tables.ts'
 import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
 import { accountsReferences } from './people/accounts/accounts.tables.ts'
@@ -70,6 +71,7 @@ const all: readonly References[] = [
   placementsReferences,
   vacanciesReferences,
   repliesReferences,
+  screeningQuestionsReferences,
   shortlistsReferences,
   figuresReferences,
   updatesReferences,

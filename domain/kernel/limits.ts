@@ -96,6 +96,8 @@ export const limits = {
   skillsOfQuestion: 50,
   skillsOfVacancy: 50,
   membersOfVacancy: 50,
+  /** Questions of a vacancy and of the company's library, the choices of one, and the longest answer. */
+  screening: { questions: 30, library: 200, choices: 20, answer: 5000 },
   /** The most contacts, and the most files, of one client. */
   contactsOfClient: 50,
   filesOfClient: 50,

@@ -1,10 +1,10 @@
 import { limits } from './limits.ts'
 
 /**
- * What stored files are for: CVs, portfolio, attachments of e-mails, proofs of consent, media of questions with the logo, files to import,
- * files of clients.
+ * What stored files are for: CVs, portfolio, answers to questions of vacancies, attachments of e-mails, proofs of consent, media of questions
+ * with the logo, files to import, files of clients.
  */
-export const filePurposes = ['cv', 'portfolio', 'reply', 'consent', 'media', 'import', 'client'] as const
+export const filePurposes = ['cv', 'portfolio', 'answer', 'reply', 'consent', 'media', 'import', 'client'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** What fills a database besides people: replies, e-mails that were sent, the audit, the log of reads. */

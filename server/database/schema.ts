@@ -1052,6 +1052,39 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface ScreeningAnswers {
+  id: GeneratedAlways<number>
+  application_id: number
+  vacancy_id: number
+  question_id: number | null
+  position: number
+  kind: string
+  question: string
+  answer: string[]
+  file_id: number | null
+  knockout_reason: Generated<string>
+  answered_at: Timestamp
+}
+
+export interface ScreeningQuestions {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  vacancy_id: number | null
+  position: number
+  kind: 'yes_no' | 'one_choice' | 'several_choices' | 'number' | 'date' | 'short_text' | 'long_text' | 'file'
+  text: string
+  required: boolean
+  choices: Generated<string[]>
+  knockout_answers: Generated<string[]>
+  knockout_min: number | null
+  knockout_max: number | null
+  knockout_reason: Generated<string>
+  version: Generated<number>
+  asked_version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface SearchWords {
   word: string
 }
@@ -1534,6 +1567,8 @@ export interface DB {
   saved_search_openings: SavedSearchOpenings
   saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
+  screening_answers: ScreeningAnswers
+  screening_questions: ScreeningQuestions
   search_words: SearchWords
   secret_keys: SecretKeys
   sent_files: SentFiles

@@ -145,7 +145,8 @@ async function ensureApplications(
       .where('title', '=', title)
       .executeTakeFirstOrThrow()
     // A candidate who is on the board already stays there.
-    done(title, await apply(then, person, vacancy.uuid, sourceOf(arrivals[(person.id + nth) % arrivals.length] ?? {})))
+    const source = sourceOf(arrivals[(person.id + nth) % arrivals.length] ?? {})
+    done(title, await apply(then, person, vacancy.uuid, { source }))
     const card = await platform.db
       .selectFrom('applications')
       .select(['id', 'uuid', 'version', 'stage', 'notified_stage'])

@@ -9,6 +9,7 @@ import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.t
 import { stages } from '../../kernel/stages.ts'
 import { interviewView, invitationId } from '../interviews/interviews.contract.ts'
 import { interviewAnswers, invitationStatuses } from '../interviews/interviews.rules.ts'
+import { givenAnswers } from '../screening-questions/answers.contract.ts'
 import { arrivalShape } from './source.contract.ts'
 import { timelineKinds } from './timeline.rules.ts'
 
@@ -18,10 +19,10 @@ export type ApplyResult = z.infer<typeof applyResult>
 export const applyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/apply/:job/:user',
-  summary: "Applies the caller to a vacancy; another person's id is refused",
+  summary: "Applies the caller to a vacancy, with answers to its questions if they are given; another person's id is refused",
   access: 'candidate',
   params: z.object({ job: recordId, user: recordId }),
-  body: arrivalShape.optional(),
+  body: arrivalShape.extend({ answers: givenAnswers }).optional(),
   answer: z.object({ success_message: z.string(), apply: applyResult }),
 })
 
@@ -68,8 +69,10 @@ const applicationView = z.object({
   withdrawn_at: z.string().nullable(),
   /** The interview of this stage, and its invitation (SPEC-61, SPEC-65). */
   interview: interviewView.extend({ ...invitationId, standing: z.enum(invitationStatuses) }).nullable(),
-  /** Whether the caller has something to do: answer an invitation, or take a test. */
+  /** Whether the caller has something to do: answer an invitation or questions, or take a test. */
   to_do: z.boolean(),
+  /** How many questions of the vacancy the caller has answered, and how many they have not (SCQ-02). */
+  answers: z.object({ given: z.number().int(), missing: z.number().int() }),
   /** The vacancy's tests, each with the caller's status. */
   tests: z.array(testOfApplication),
   jobs: z.object({

@@ -68,6 +68,8 @@ const boardCard = z.object({
   notice: z.enum(emailStates),
   /** Whether a reply of the candidate waits for an answer (EML-03). */
   reply_waits: z.boolean(),
+  /** Whether an answer to a question of the vacancy is a knock-out, which only marks (SCQ-03). */
+  knockout: z.boolean(),
   /** The last stage of which the candidate was notified, which is the stage they see (SPEC-64). */
   notified_stage: z.enum(stages),
   /** The candidate's interview and their answer (SPEC-61). */

@@ -7,6 +7,7 @@ import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { sourceView } from '../applications/source.contract.ts'
+import { answerFilters, answerStates, questionKinds } from '../screening-questions/screening-questions.rules.ts'
 
 /** Narrows a list to one source (keyOfSource). Empty for all. */
 const ofSource = z
@@ -14,6 +15,9 @@ const ofSource = z
   .max(limits.text.line)
   .transform((text) => text.replaceAll('\0', ''))
   .default('')
+
+/** Narrows a list to people with or without answers to the questions of the vacancy, or with a knock-out (SCQ-03). Empty for all. */
+const ofAnswers = z.enum(['', ...answerFilters], 'errors.bad_request').default('')
 
 /** A person with a current application to a vacancy (JOB-04). */
 const applicant = z.object({
@@ -32,6 +36,12 @@ const applicant = z.object({
   jobs_id: z.string(),
   /** Where the application came from (INT-06). */
   source: sourceView,
+  /** Whether they answered the questions of the vacancy, what they answered, and the reasons of knock-outs (SCQ-03). */
+  screening: z.object({
+    state: z.enum(answerStates),
+    answers: z.array(z.object({ question: z.string(), kind: z.enum(questionKinds), values: z.array(z.string()) })),
+    knockouts: z.array(z.string()),
+  }),
 })
 export type Applicant = z.infer<typeof applicant>
 
@@ -41,7 +51,10 @@ export const listApplicantsEndpoint = endpoint({
   summary: 'The people with a current application to a vacancy, newest first',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({ source: ofSource }),
+  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({
+    source: ofSource,
+    answers: ofAnswers,
+  }),
   exported: true,
   reads: { what: 'list', list: 'applicants' },
   answer: listOf(applicant).extend({
@@ -49,6 +62,8 @@ export const listApplicantsEndpoint = endpoint({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema, active: z.boolean() }),
     /** The sources of the vacancy's current applications with their numbers, the most frequent first. */
     sources: z.array(sourceView.extend({ count: z.number().int() })),
+    /** Whether the vacancy asks questions, or anybody has answered some. */
+    asks: z.boolean(),
   }),
 })
 
@@ -59,7 +74,7 @@ export const exportApplicantsEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   replica: true,
   params: z.object({ id: recordId }),
-  query: z.object({ language: languageSchema.default('es'), source: ofSource }),
+  query: z.object({ language: languageSchema.default('es'), source: ofSource, answers: ofAnswers }),
   heavy: true,
   file: 'text/csv',
   reads: { what: 'export', list: 'applicants' },

@@ -89,6 +89,8 @@ const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
   applied: z.boolean(),
   /** Whether staff put the caller there, who did not apply (INT-04). */
   included: z.boolean(),
+  /** How many questions it asks of applicants (SCQ-02). */
+  questions: z.number().int(),
 })
 export type VacancyDetail = z.infer<typeof vacancyDetail>
 
@@ -227,9 +229,10 @@ export const getEditableVacancyEndpoint = endpoint({
 export const addVacancyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/save',
-  summary: 'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets',
+  summary:
+    'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets, `questions_of` one whose questions',
   access: { module: 'candidates', item: 'change' },
-  query: z.object({ members_of: recordId.optional() }),
+  query: z.object({ members_of: recordId.optional(), questions_of: recordId.optional() }),
   body: vacancyForm,
   bodyOn: vacancyFormOn,
   answer: changeOf(editableVacancy),

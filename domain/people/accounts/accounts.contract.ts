@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { arrivalShape } from '../../hiring/applications/source.contract.ts'
+import { givenAnswers } from '../../hiring/screening-questions/answers.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, flag, givenFlag, optionalPhone, recordId } from '../../kernel/fields.ts'
 import { documentExtensions } from '../../kernel/file-kinds.ts'
@@ -31,13 +32,15 @@ export const registrationRequest = registrationFields
     // A form without a vacancy may send the field empty.
     uuid_jobs: z.preprocess((value) => (value === '' ? undefined : value), recordId.optional()),
     ...arrivalShape.shape,
+    answers: givenAnswers,
   })
   .refine(passwordsMatch, atRepeatPassword())
 
 export const registerEndpoint = endpoint({
   method: 'POST',
   path: '/api/users/register',
-  summary: 'Registers a candidate with a CV, and applies to a vacancy if the request names one',
+  summary:
+    'Registers a candidate with a CV, and applies to a vacancy if the request names one, with the answers to its questions',
   access: 'anyone',
   body: registrationRequest,
   files: { file: { kinds: documentExtensions, required: 'portfolio.error.file_required' } },

@@ -20,6 +20,7 @@ export const en: Translation<typeof es> = {
   'usage.size': 'Size',
   'usage.purpose.cv': 'CVs',
   'usage.purpose.portfolio': 'Portfolios',
+  'usage.purpose.answer': 'Files sent when applying',
   'usage.purpose.reply': 'Email attachments',
   'usage.purpose.consent': 'Proofs of consent',
   'usage.purpose.media': 'Pictures and audio of questions, and the logo',

@@ -18,6 +18,7 @@ export const es = {
   'usage.size': 'Tamaño',
   'usage.purpose.cv': 'Hojas de vida',
   'usage.purpose.portfolio': 'Portafolios',
+  'usage.purpose.answer': 'Archivos al postularse',
   'usage.purpose.reply': 'Adjuntos de correos',
   'usage.purpose.consent': 'Pruebas de consentimiento',
   'usage.purpose.media': 'Imágenes y audios de preguntas, y el logo',

@@ -101,7 +101,7 @@ test('REP-02 REP-03 after any changes the counts are those of the rules over wha
       if (there?.isErased || there?.isOnBoard) return
       const source = sourceOf({ source: oneOf(['', 'LinkedIn', 'computrabajo']) })
       const at = platform.now()
-      expect(await apply({ ...platform, now: () => at }, { id: person.id, language: 'es' }, vacancy.uuid, source)).toBe(
+      expect(await apply({ ...platform, now: () => at }, { id: person.id, language: 'es' }, vacancy.uuid, { source })).toBe(
         'new_apply',
       )
       const event = { kind: there ? 'restored' : 'applied', to_stage: 'apply', at } as const

@@ -30,7 +30,7 @@ const successMessages = { new_apply: 'vacancies.new_apply', old_apply: 'vacancie
 export const applicationRoutes = (platform: Platform) => [
   route(applyEndpoint, async ({ params, body, viewer }) => {
     if (!mayApplyAs(viewer, params.user)) return refuse('errors.forbidden')
-    const result = await apply(platform, viewer, params.job, sourceOf(body ?? {}))
+    const result = await apply(platform, viewer, params.job, { source: sourceOf(body ?? {}), answers: body?.answers })
     return isRefusal(result) ? result : { success_message: successMessages[result], apply: result }
   }),
 

@@ -21,6 +21,7 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     interview: presentInterview(row, now),
     to_do: row.to_do,
+    answers: { given: row.given, missing: row.missing },
     tests: row.tests.map(presentTest),
     jobs: {
       uuid: row.vacancy_uuid,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplyResult } from '#domain/hiring/applications/applications.contract.ts'
 import type { Source } from '#domain/hiring/applications/source.rules.ts'
+import type { GivenAnswer } from '#domain/hiring/screening-questions/answers.contract.ts'
 import { isOpen } from '#domain/hiring/vacancies/closing.rules.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -20,6 +21,7 @@ import { dropUnsent, queueStageMail } from '../candidate-emails/candidate-emails
 import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { returnedReplies } from '../replies/returned-replies.writes.ts'
+import { type CheckedAnswers, checkAnswers, storeAnswers } from '../screening-questions/answers.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 import { restoredCard } from './restored-cards.writes.ts'
 
@@ -29,23 +31,26 @@ import { restoredCard } from './restored-cards.writes.ts'
 // applications_end_placement when a hire with a placement ends.
 
 /**
- * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27),
- * and with vacancies.apply_limit above the daily limit. There is a limit because each application sends an e-mail to an address
+ * Applies a person to a vacancy (APP-01, APP-02). Refuses as openVacancy does, with vacancies.cv_needed without a CV (SPEC-27), with errors of
+ * the answers that do not fit its questions (SCQ-02), and with vacancies.apply_limit above the daily limit. There is a limit because each application sends an e-mail to an address
  * that may belong to somebody else.
  */
 export async function apply(
   platform: Platform,
   person: Pick<Person, 'id' | 'language'>,
   vacancyId: string,
-  source: Source,
+  { source, answers }: { readonly source: Source; readonly answers?: readonly GivenAnswer[] | undefined },
 ): Promise<ApplyResult | Refusal> {
   return platform.db.transaction().execute(async (tx) => {
     const vacancy = ifOpen(platform, await readVacancyFor(tx, vacancyId, person.id))
     if (isRefusal(vacancy)) return vacancy
     if (!vacancy.has_cv) return refuse('vacancies.cv_needed')
     if (vacancy.is_on_board) return 'old_apply'
+    const checked = await checkAnswers(tx, vacancy.id, answers)
+    if (isRefusal(checked)) return checked
     const ofPerson = { key: `applications of ${person.id}`, most: limits.applicationsPerDay, seconds: 24 * 3600 }
-    const result = await applyTo(tx, platform, { userId: person.id, vacancy, language: person.language, source }, ofPerson)
+    const applicant = { userId: person.id, vacancy, language: person.language, source, answers: checked }
+    const result = await applyTo(tx, platform, applicant, ofPerson)
     const retryAfter = result === 'old_apply' ? await exceeded(tx, [ofPerson]) : undefined
     return retryAfter === undefined ? result : refuse('vacancies.apply_limit', { retryAfter })
   })
@@ -108,6 +113,8 @@ interface Applicant {
   readonly vacancy: VacancyToApplyTo
   readonly language: Language
   readonly source: Source
+  /** The answers to the questions of the vacancy, checked before; absent when the person was not asked. */
+  readonly answers?: CheckedAnswers | undefined
   /** The member of staff who adds the person; absent when they apply themselves. */
   readonly addedBy?: Person
 }
@@ -127,6 +134,7 @@ export async function applyTo(
 ): Promise<ApplyResult> {
   const [card] = await plannedOnce(tx, putOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
+  await storeAnswers(tx, { vacancyId: applicant.vacancy.id, userId: applicant.userId }, applicant.answers, platform.now())
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   const now = platform.now()

@@ -19,6 +19,7 @@ import type { Place } from '../cards/cards.reads.ts'
 import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
 import { hasWaitingReply } from '../replies/correspondence.reads.ts'
+import { hasKnockout } from '../screening-questions/answers.reads.ts'
 
 interface WantedSkill {
   readonly id: number
@@ -78,6 +79,7 @@ interface CardRow extends Place {
   readonly cv_uuid: string | null
   readonly notice: BoardCard['notice']
   readonly reply_waits: boolean
+  readonly knockout: boolean
   readonly notified_stage: Stage
   /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
@@ -125,7 +127,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
       users.no_contact_since is not null as no_contact, users.consent_due_at, ${hasYielded} as registered,
       applications.source_kind in ('staff', 'import') as added, applications.brought_at is not null as brought, users.deleted_at is not null as deleted,
       applications.hired_at is not null as hired,
-      files.uuid as cv_uuid, ${emailStateOf} as notice, ${hasWaitingReply} as reply_waits,
+      files.uuid as cv_uuid, ${emailStateOf} as notice, ${hasWaitingReply} as reply_waits, ${hasKnockout} as knockout,
       (
         select json_build_object('starts_at', interviews.starts_at, 'ends_at', interviews.ends_at, 'time_zone', interviews.time_zone,
           'sender', interviews.sender, 'place', interviews.place, 'note', interviews.note,

@@ -92,6 +92,7 @@ export function presentCard(
     hired_strut: row.hired && !row.deleted ? 'Y' : 'N',
     notice: row.notice,
     reply_waits: row.reply_waits && !row.deleted,
+    knockout: row.knockout && !row.deleted,
     notified_stage: row.notified_stage,
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),

@@ -17,12 +17,14 @@ import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
+import { answersOfApplication, hasAnswers, hasKnockout, vacancyAsks } from '../screening-questions/answers.reads.ts'
 
-/** A vacancy's id, title and language, for a list of its applicants. */
+/** A vacancy's id, title and language, and whether it asks questions, for a list of its applicants. */
 export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   const named = db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language', 'active'])
+    .select(vacancyAsks.as('asks'))
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
   return (await plannedOnce(db, named))[0]
@@ -35,8 +37,14 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-/** The current applications of a vacancy, of one source where the filter names it (keyOfSource), of people whom the viewer may know. */
-function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
+type Filter = Pick<QueryOf<typeof listApplicantsEndpoint>, 'source' | 'answers'>
+const everybody: Filter = { source: '', answers: '' }
+
+/**
+ * The current applications of a vacancy, of one source where the filter names it (keyOfSource), with or without answers to its questions, of
+ * people whom the viewer may know.
+ */
+function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, { source, answers }: Filter) {
   const { kind, name } = partsOfKey(source)
   return db
     .selectFrom('applications')
@@ -47,11 +55,14 @@ function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, sour
     .where(isShownCard(viewer, vacancyId))
     .$if(kind !== '', (query) => query.where(sql<boolean>`applications.source_kind = ${kind}`))
     .$if(name !== undefined, (query) => query.where('applications.source_name', '=', name ?? ''))
+    .$if(answers === 'answered', (query) => query.where(hasAnswers))
+    .$if(answers === 'not_answered', (query) => query.where(sql<boolean>`not ${hasAnswers}`))
+    .$if(answers === 'knockout', (query) => query.where(hasKnockout))
 }
 
 /** Those applications with their people. */
-function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
-  return currentApplications(db, viewer, vacancyId, source)
+function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, filter: Filter) {
+  return currentApplications(db, viewer, vacancyId, filter)
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select([
       'applications.id',
@@ -62,12 +73,12 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, source: str
       'applications.source_name',
     ])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select(hasYielded.as('registered'))
+    .select([hasYielded.as('registered'), answersOfApplication.as('answers')])
 }
 
 /** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */
 export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
-  const counted = currentApplications(db, viewer, vacancyId, '')
+  const counted = currentApplications(db, viewer, vacancyId, everybody)
     .select(['source_kind as kind', 'source_name as name', sql<number>`count(*)::integer`.as('count')])
     .groupBy(['source_kind', 'source_name'])
     .orderBy('count', 'desc')
@@ -79,9 +90,9 @@ export function readSources(db: Reader, viewer: Viewer, vacancyId: number) {
 
 /** A page of the people with a current application to a vacancy (JOB-04), along the index applications_by_date. */
 export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, query: QueryOf<typeof listApplicantsEndpoint>) {
-  const counted = currentApplications(db, viewer, vacancyId, query.source)
+  const counted = currentApplications(db, viewer, vacancyId, query)
   const withPeople = counted.innerJoin('users', 'users.id', 'applications.user_id')
-  const columns = applicantsOf(db, viewer, vacancyId, '')
+  const columns = applicantsOf(db, viewer, vacancyId, everybody)
   const list = { table: 'applications', sortedBy, searched: 'users.search', counted, columns } as const
   // Most pages are neither searched nor sorted by a column of people, and need no join for their ids.
   const readsPeople = query.q !== '' || parseSort(query.sort).field in ofPeople
@@ -89,8 +100,8 @@ export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, qu
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */
-export function readApplicantsToExport(db: Reader, viewer: Viewer, vacancyId: number, source: string) {
-  return applicantsOf(db, viewer, vacancyId, source)
+export function readApplicantsToExport(db: Reader, viewer: Viewer, vacancyId: number, filter: Filter) {
+  return applicantsOf(db, viewer, vacancyId, filter)
     .orderBy('applications.applied_at')
     .orderBy('applications.id')
     .limit(limits.exportedRows)

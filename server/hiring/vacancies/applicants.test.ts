@@ -54,6 +54,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     hired_at: null,
     jobs_id: vacancy.uuid,
     source: { kind: 'unknown', name: '' },
+    screening: { state: 'not_asked', answers: [], knockouts: [] },
   })
   const names = async (query: object) => (await list(vacancy.uuid, query)).data.map(({ name }) => name.split(' ')[0])
   expect(await names({ q: 'muestra béto' })).toEqual(['Beto'])

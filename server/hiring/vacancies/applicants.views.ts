@@ -2,6 +2,11 @@ import { en as applicationEn } from '#domain/hiring/applications/applications.st
 import { es as applicationEs } from '#domain/hiring/applications/applications.staff.es.ts'
 import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
 import { es as boardEs } from '#domain/hiring/board/board.staff.es.ts'
+import { en as answerEn } from '#domain/hiring/screening-questions/screening-questions.candidate.en.ts'
+import { es as answerEs } from '#domain/hiring/screening-questions/screening-questions.candidate.es.ts'
+import { answerStateOf, answersAsText } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
+import { en as screeningEn } from '#domain/hiring/screening-questions/screening-questions.staff.en.ts'
+import { es as screeningEs } from '#domain/hiring/screening-questions/screening-questions.staff.es.ts'
 import type { Applicant } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { en as vacancyEn } from '#domain/hiring/vacancies/vacancies.staff.en.ts'
 import { es as vacancyEs } from '#domain/hiring/vacancies/vacancies.staff.es.ts'
@@ -10,9 +15,10 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
 import { csvFile } from '../../platform/csv-file.ts'
+import { inOrderOfQuestions } from '../screening-questions/answers.reads.ts'
 import type { ApplicantRow } from './applicants.reads.ts'
 
-export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applicant {
+export function presentApplicant(row: ApplicantRow, { uuid: vacancyUuid, asks }: { uuid: string; asks: boolean }): Applicant {
   return {
     uuid: row.uuid,
     name: fullName(row.first_name, row.last_name),
@@ -24,17 +30,32 @@ export function presentApplicant(row: ApplicantRow, vacancyUuid: string): Applic
     hired_at: row.hired_at?.toISOString() ?? null,
     jobs_id: vacancyUuid,
     source: { kind: row.source_kind, name: row.source_name },
+    screening: {
+      state: answerStateOf({ asked: asks, answered: row.answers.length > 0 }),
+      answers: inOrderOfQuestions(row.answers).map(({ question, kind, answer }) => ({ question, kind, values: [...answer] })),
+      knockouts: knockoutsOf(row),
+    },
   }
 }
 
-const texts = { es: { ...boardEs, ...vacancyEs, ...applicationEs }, en: { ...boardEn, ...vacancyEn, ...applicationEn } }
+const knockoutsOf = ({ answers }: Pick<ApplicantRow, 'answers'>) =>
+  inOrderOfQuestions(answers).flatMap(({ knockout }) => (knockout === '' ? [] : [knockout]))
 
-/** The applicants as a table, with days in the site's time zone. */
-export function presentTable(rows: readonly ApplicantRow[], language: Language, timeZone: string) {
+const texts = {
+  es: { ...boardEs, ...vacancyEs, ...applicationEs, ...screeningEs, ...answerEs },
+  en: { ...boardEn, ...vacancyEn, ...applicationEn, ...screeningEn, ...answerEn },
+}
+
+/** The applicants as a table, with days in the site's time zone, and with answers where the vacancy asks questions. */
+export function presentTable(
+  rows: readonly ApplicantRow[],
+  { language, timeZone, asks }: { language: Language; timeZone: string; asks: boolean },
+) {
   const of = texts[language]
   const header = [
     ...(['name', 'email', 'created_at', 'stage', 'hired_at'] as const).map((column) => of[`vacancies.applicants.${column}`]),
     of['applications.source'],
+    ...(asks ? [of['screening.answers'], of['screening.knockouts']] : []),
   ]
   const cellsOf = (row: ApplicantRow) => [
     fullName(row.first_name, row.last_name),
@@ -43,6 +64,15 @@ export function presentTable(rows: readonly ApplicantRow[], language: Language, 
     of[`board.stage.${row.stage}`],
     row.hired_at ? calendarDay(row.hired_at, timeZone) : '',
     fillVariables(of[`applications.source.${row.source_kind}`], { name: row.source_name }),
+    ...(asks
+      ? [
+          answersAsText(
+            inOrderOfQuestions(row.answers).map(({ answer: values, ...asked }) => ({ ...asked, values })),
+            of,
+          ),
+          knockoutsOf(row).join('; '),
+        ]
+      : []),
   ]
   return csvFile({ header, rows, cellsOf, language })
 }

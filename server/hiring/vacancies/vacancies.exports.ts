@@ -1,7 +1,8 @@
+import { answersAsText } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
 import { type Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { listVacanciesEndpoint, type StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import { exportedList } from '../../platform/exported-list.ts'
+import { type Column, exportedList } from '../../platform/exported-list.ts'
 
 /** The columns of its lists as files (OUT-01). */
 export const vacanciesExports = {
@@ -22,7 +23,7 @@ export const vacanciesExports = {
   }),
   applicants: exportedList(listApplicantsEndpoint, {
     peopleOf: ({ uuid }) => [uuid],
-    columns: (setting) => {
+    columns: (setting, { asks }) => {
       const { of, day } = setting
       return [
         [of['vacancies.applicants.name'], (row) => row.name],
@@ -34,6 +35,12 @@ export const vacanciesExports = {
           of['applications.source'],
           ({ source }) => fillVariables(of[`applications.source.${source.kind}`], { name: source.name }),
         ],
+        ...(asks
+          ? ([
+              [of['screening.answers'], ({ screening }) => answersAsText(screening.answers, of)],
+              [of['screening.knockouts'], ({ screening }) => screening.knockouts.join('; ')],
+            ] satisfies Column<Applicant>[])
+          : []),
         ...setting.profileColumns<Applicant>(({ uuid }) => uuid),
         ...setting.factColumns<Applicant>(({ uuid }) => uuid),
       ]

@@ -185,6 +185,9 @@ export async function readPublishedVacancy(db: Reader, id: string, viewerId: num
       'vacancies.closed_at',
       'vacancies.reports_to',
       skillsOfVacancy.as('skills'),
+      sql<number>`(
+        select count(*)::integer from screening_questions where screening_questions.vacancy_id = vacancies.id
+      )`.as('questions'),
       sql<SourceKind | null>`(
         select source_kind from applications
         where applications.vacancy_id = vacancies.id and applications.user_id = ${viewerId}::bigint and removed_at is null

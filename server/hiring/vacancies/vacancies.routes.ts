@@ -75,7 +75,7 @@ export const vacancyRoutes = (platform: Platform) => {
     }),
 
     route(addVacancyEndpoint, async ({ query, body, viewer }) => {
-      const added = await addVacancy(platform, viewer, body, query.members_of)
+      const added = await addVacancy(platform, viewer, body, query)
       if (isRefusal(added)) return added
       const vacancy = await readEditableVacancy(db, viewer, added.uuid)
       if (!vacancy) return refuse('errors.not_found')

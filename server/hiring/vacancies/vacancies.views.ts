@@ -52,6 +52,7 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     gone: isGone(row.closed_at, moment.now),
     applied: row.applied_from !== null,
     included: row.applied_from !== null && isAddedByStaff(row.applied_from),
+    questions: row.questions,
   }
 }
 

@@ -1,7 +1,9 @@
 import { isOver } from '#domain/hiring/vacancies/closing.rules.ts'
+import type { addVacancyEndpoint } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { closingDate, publicationDate, type RichText, richTexts } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { type VacancyFields, vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import { calendarDay } from '#domain/kernel/dates.ts'
+import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { type FieldErrors, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -9,6 +11,7 @@ import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readVacancyOfTeam } from '../members/members.reads.ts'
 import { copyMembers } from '../members/members.writes.ts'
+import { copyQuestions } from '../screening-questions/screening-questions.writes.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
@@ -16,19 +19,20 @@ import { vacancyColumns } from './vacancies.views.ts'
 // completes, vacancy_skills_inserted_figures and vacancy_skills_deleted_figures mark the figures to be counted again.
 
 /**
- * Adds a vacancy with its skills and an audit row. Its owner is the actor, and its members are those of the vacancy `membersOf` (TEA-03).
- * Returns its uuid, or field errors for unknown records.
+ * Adds a vacancy with its skills and an audit row. Its owner is the actor, its members are those of the vacancy `members_of` (TEA-03), and
+ * its questions copies of those of `questions_of` (SCQ-01). Returns its uuid, or field errors for unknown records.
  */
 export async function addVacancy(
   platform: Platform,
   actor: Person,
   fields: VacancyFields,
-  membersOf?: string,
+  { members_of: membersOf, questions_of: questionsOf }: QueryOf<typeof addVacancyEndpoint> = {},
 ): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
     const pattern = membersOf === undefined ? null : await readVacancyOfTeam(tx, actor, membersOf)
-    if (pattern === undefined) return refuse('errors.not_found')
+    const asking = questionsOf === undefined ? null : await readVacancyOfTeam(tx, actor, questionsOf)
+    if (pattern === undefined || asking === undefined) return refuse('errors.not_found')
     const stored = await columnsAndSkills(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
@@ -45,6 +49,7 @@ export async function addVacancy(
       .executeTakeFirstOrThrow()
     await writeSkills(tx, vacancy.id, stored.skillIds)
     if (pattern) await copyMembers(tx, pattern.id, vacancy.id, actor, now)
+    if (asking) await copyQuestions(tx, asking.id, vacancy.id, now)
     await audit(
       tx,
       actor,

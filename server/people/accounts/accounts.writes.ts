@@ -10,6 +10,7 @@ import { en } from '#domain/people/accounts/accounts.form.en.ts'
 import { es } from '#domain/people/accounts/accounts.form.es.ts'
 import { consentVersion, repeatableForMs } from '#domain/people/accounts/accounts.rules.ts'
 import { apply, applyTo, openVacancy } from '../../hiring/applications/applications.writes.ts'
+import { checkAnswers } from '../../hiring/screening-questions/answers.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { changeWithFile } from '../../platform/files/stored-files.ts'
 import { noteUploaded, refuseUpload } from '../../platform/files/upload-budget.ts'
@@ -71,6 +72,8 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
     const { vacancies, uuid_jobs } = fields
     const vacancy = vacancies && uuid_jobs !== undefined ? await openVacancy(tx, platform, nobody, uuid_jobs) : undefined
     if (isRefusal(vacancy)) return vacancy
+    const answers = vacancy && (await checkAnswers(tx, vacancy.id, fields.answers))
+    if (isRefusal(answers)) return answers
     if (await isEmailRegistered(tx, fields.email)) return emailTaken
     await lockWithEntries(tx, [], fields.email)
     const entry = await yieldAddress(tx, platform, fields.email, platform.now())
@@ -84,7 +87,7 @@ async function addRegistration(platform: Platform, fields: Registration, cv: Upl
       await queueConfirmation(tx, platform, 'welcome', { ...user, language: fields.language })
       return { uuid, email }
     }
-    const application = { userId: user.id, vacancy, language: fields.language, source: sourceOf(fields) }
+    const application = { userId: user.id, vacancy, language: fields.language, source: sourceOf(fields), answers }
     return { uuid, email, apply: await applyTo(tx, platform, application) }
   })
   return written.catch((error: unknown) => {
@@ -107,7 +110,7 @@ async function continueRegistration(platform: Platform, fields: Registration, ip
   const { id, uuid } = candidate
   if (!vacancies || uuid_jobs === undefined) return { uuid, email }
   // The same call as from the vacancy's page, so that the daily limit of applications holds here too.
-  const applied = await apply(platform, { id, language }, uuid_jobs, sourceOf(fields))
+  const applied = await apply(platform, { id, language }, uuid_jobs, { source: sourceOf(fields), answers: fields.answers })
   return isRefusal(applied) ? applied : { uuid, email, apply: 'new_apply' }
 }
 

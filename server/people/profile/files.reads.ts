@@ -30,7 +30,10 @@ export function readPortfolioItem(db: Reader, userId: number, id: string) {
 }
 export type PortfolioRow = NonNullable<Awaited<ReturnType<typeof readPortfolioItem>>>
 
-/** Every file of a person's profile: CV, portfolio and the proofs of their consent (INT-09). Erasing the person releases them (SPEC-54). */
+/**
+ * Every file of a person's profile: CV, portfolio, what they sent with applications (SCQ-02) and the proofs of their consent (INT-09). Erasing
+ * the person releases them (SPEC-54).
+ */
 export async function readFilesOfProfile(db: Reader, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -38,6 +41,14 @@ export async function readFilesOfProfile(db: Reader, userId: number): Promise<nu
     .where('id', '=', userId)
     .unionAll(db.selectFrom('portfolio_items').select('file_id as id').where('user_id', '=', userId))
     .unionAll(db.selectFrom('held_consents').select('file_id as id').where('user_id', '=', userId))
+    .unionAll(
+      db
+        .selectFrom('screening_answers')
+        .innerJoin('applications', 'applications.id', 'screening_answers.application_id')
+        .select('screening_answers.file_id as id')
+        .where('applications.user_id', '=', userId)
+        .where('screening_answers.file_id', 'is not', null),
+    )
     .execute()
   return rows.flatMap(({ id }) => id ?? [])
 }

@@ -117,6 +117,12 @@ const readOwnSkills = (db: Reader, userId: number, language: Language) =>
     .orderBy('user_skills.id')
     .execute()
 
+/** The person's answers to the questions of the vacancy, with the questions as they were asked (SCQ-02). */
+const ownAnswers = sql<{ question: string; answer: string[]; answered_at: string }[]>`coalesce((
+  select json_agg(json_build_object('question', question, 'answer', answer, 'answered_at', answered_at) order by position, id)
+  from screening_answers where screening_answers.application_id = applications.id
+), '[]')`
+
 const readOwnApplications = (db: Reader, userId: number, now: Date) =>
   db
     .selectFrom('applications')
@@ -133,6 +139,7 @@ const readOwnApplications = (db: Reader, userId: number, now: Date) =>
       'brought_at',
       ownOffer.as('offer'),
       ownSteps.as('steps'),
+      ownAnswers.as('answers'),
       ownPresentations.as('presented_to'),
     ])
     .where('user_id', '=', userId)

@@ -122,6 +122,10 @@ async function insertReads(db: Reader, reads: readonly Waiting[]): Promise<void>
       union all
       select portfolio_items.user_id from portfolio_items join files on files.id = portfolio_items.file_id
       where noted."of" = 'file' and ${is('files')}
+      union all
+      select applications.user_id from files join screening_answers on screening_answers.file_id = files.id
+      join applications on applications.id = screening_answers.application_id
+      where noted."of" = 'file' and ${is('files')}
       limit 1
     ) as person on true
     where noted."of" is null or person.id <> actors.id

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A person's CV and portfolio, which they can replace or delete; what came with their replies; and what colleagues sent or filed. */
+/**
+ * A person's CV and portfolio, which they can replace or delete; what came with their replies and applications; and what colleagues sent or
+ * filed.
+ */
 export type FileOrigin = 'profile' | 'replies' | 'colleagues'
 const everyOrigin: readonly FileOrigin[] = ['profile', 'replies', 'colleagues']
 
@@ -17,7 +20,11 @@ export function filesOfPeople(userId?: number, origins = everyOrigin): RawBuilde
         where portfolio_items.file_id is not null ${of('portfolio_items.user_id')}`,
     replies: sql`
       select replies.user_id, reply_files.file_id from replies join reply_files on reply_files.reply_id = replies.id
-        where true ${of('replies.user_id')}`,
+        where true ${of('replies.user_id')}
+      union all
+      select applications.user_id, screening_answers.file_id
+        from applications join screening_answers on screening_answers.application_id = applications.id
+        where screening_answers.file_id is not null ${of('applications.user_id')}`,
     colleagues: sql`
       select sent_files.user_id, sent_files.file_id from sent_files where true ${of('sent_files.user_id')}
       union all

@@ -1,0 +1,31 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './screening-questions.candidate.es.ts'
+
+export const en: Translation<typeof es> = {
+  'screening.asked_title': 'A few questions about this job',
+  'screening.asked_text': 'Answer in your own words: there are no tricks, and a person reads every answer.',
+  'screening.one_of': 'Choose one',
+  'screening.several_of': 'You can choose several',
+  'screening.number_hint': 'Enter a number',
+  'screening.send': 'Send my application',
+  'screening.back': 'Not now',
+  'screening.own_title': 'Questions about the job',
+  'screening.own_of': 'Questions about {{job}}',
+  'screening.own_text': 'The hiring team would like to know you a little better. It takes a few minutes.',
+  'screening.own_send': 'Send my answers',
+  'screening.own_done': 'You’ve answered everything. Thank you!',
+  'screening.own_given': 'What you answered',
+  'screening.own_waits_one': 'Answer {{count}} question',
+  'screening.own_waits_other': 'Answer {{count}} questions',
+  'screening.own_see': 'See my answers',
+  'screening.given': 'We’ve received your answers. Thank you!',
+  'screening.answer.yes': 'Yes',
+  'screening.answer.no': 'No',
+  'screening.empty': 'No answer',
+  'screening.error.required': 'Please answer this question.',
+  'screening.error.choice': 'Choose one of the options.',
+  'screening.error.number': 'Enter a number, for example 3 or 2.5.',
+  'screening.error.date': 'Enter a whole date.',
+  'screening.error.changed': 'This question changed while you were answering. Please read it again and check your answer.',
+  'screening.error.gone': 'This question is no longer asked. Send the form again: everything else is still here.',
+}

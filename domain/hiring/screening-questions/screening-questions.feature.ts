@@ -1,0 +1,15 @@
+import { type Feature, textsOf } from '../../kernel/feature.ts'
+import type { es as candidateTexts } from './screening-questions.candidate.es.ts'
+import { questionsAt, screeningScreens } from './screening-questions.screens.ts'
+import type { es as staffTexts } from './screening-questions.staff.es.ts'
+
+export const screeningQuestionsFeature = {
+  texts: textsOf<typeof candidateTexts & typeof staffTexts>(),
+  screens: [screeningScreens],
+  audited: {
+    screening_question: ['added', 'deleted', 'modified', 'ordered'],
+  },
+  places: {
+    screening_question: [screeningScreens.vacancyQuestions, questionsAt],
+  },
+} as const satisfies Feature
