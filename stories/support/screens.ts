@@ -7,6 +7,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
+import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -123,6 +124,7 @@ const recordScreens: readonly Screen[] = [
   { at: contentScreens.editContent.to({ part: 'company' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
+  { at: ({ open }) => screeningScreens.vacancyQuestions.to({ uuid: open }) },
   { at: ({ open }) => vacancyScreens.copyVacancy.to({ uuid: open }), heading: 'vacancies.copy_title' },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
   { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },

@@ -32,6 +32,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   notice: 'not_notified',
   client_answer: null,
   reply_waits: false,
+  knockout: false,
   notified_stage: 'apply',
   interview: null,
   version: 1,

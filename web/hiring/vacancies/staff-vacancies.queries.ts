@@ -77,9 +77,10 @@ export function useVacancyChanges() {
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
     ])
   return {
-    /** `membersOf` is the vacancy whose members the new one gets. */
-    add: async (fields: BodyInput<typeof addVacancyEndpoint>, membersOf?: string) => {
-      const answer = await call(addVacancyEndpoint, { body: fields, query: membersOf ? { members_of: membersOf } : {} })
+    /** `copyOf` is the vacancy whose members and questions the new one gets. */
+    add: async (fields: BodyInput<typeof addVacancyEndpoint>, copyOf?: string) => {
+      const query = copyOf ? { members_of: copyOf, questions_of: copyOf } : {}
+      const answer = await call(addVacancyEndpoint, { body: fields, query })
       void invalidate(answer.data.uuid)
       return answer
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { applyEndpoint, listApplicationsEndpoint } from '#domain/hiring/applications/applications.contract.ts'
+import type { GivenAnswer } from '#domain/hiring/screening-questions/answers.contract.ts'
 import {
   getVacancyEndpoint,
   listPublicVacanciesEndpoint,
@@ -128,9 +129,9 @@ export async function readApplied(uuid: string): Promise<Pick<VacancyDetail, 'ap
   return (await loadVacancy(call, uuid)).data
 }
 
-/** Applies the logged-in person to a vacancy. */
-export function applyToVacancy(vacancy: string, person: string) {
-  return call(applyEndpoint, { params: { job: vacancy, user: person }, body: readArrival() })
+/** Applies the logged-in person to a vacancy, with answers to its questions where it asks some. */
+export function applyToVacancy(vacancy: string, person: string, answers?: readonly GivenAnswer[]) {
+  return call(applyEndpoint, { params: { job: vacancy, user: person }, body: { ...readArrival(), answers } })
 }
 
 /** The vacancies that the candidate has applied to. The server renders public pages without a session, so the browser asks. */

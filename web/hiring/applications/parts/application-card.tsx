@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { reachedMessage } from '#domain/hiring/applications/reached.rules.ts'
+import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useOwnDates } from '../../../platform/i18n/use-dates.ts'
@@ -39,6 +40,7 @@ export function ApplicationCard({ application, interview }: { application: Appli
       {goesOn && <StageLine stage={stage} />}
       <Standing application={application} />
       {withdrawn_at === null && interview}
+      <Answers application={application} />
       <ApplicationTests application={application} />
       <p className={styles.when}>
         {t(brought ? 'applications.brought_on' : added ? 'applications.added_on' : 'applications.applied_on', {
@@ -69,5 +71,20 @@ function Standing({ application }: { application: ApplicationView }) {
       {withdrawn_at && <p>{t('applications.withdrawn_text')}</p>}
       {!withdrawn_at && !isInvited && !brought && <p>{t(`applications.next.${stage}`)}</p>}
     </>
+  )
+}
+
+/** The way to the questions of the vacancy: to answer those that wait, or to read what was answered (SCQ-02). */
+function Answers({ application: { uuid, stage, withdrawn_at, answers } }: { application: ApplicationView }) {
+  const t = useText()
+  const { given, missing } = answers
+  const waits = missing > 0 && withdrawn_at === null && stage !== 'reject'
+  if (withdrawn_at !== null || (!waits && given === 0)) return null
+  return (
+    <p>
+      <Link to={screeningScreens.ownAnswers.to({ uuid })}>
+        {waits ? t('screening.own_waits', { count: missing }) : t('screening.own_see')}
+      </Link>
+    </p>
   )
 }

@@ -17,6 +17,7 @@ const tools: BoardTools = {
   Team: TeamLine,
   ReplyActions: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
   Reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
+  Answers: lazyPart(() => import('../../screening-questions/parts/card-answers.tsx')),
   Present: lazyPart(() => import('../../shortlists/forms/present-dialog.tsx')),
 }
 

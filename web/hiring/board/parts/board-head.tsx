@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
+import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
@@ -117,6 +118,7 @@ export function BoardHead({ detail, search, found, onSearch }: Props) {
           <Openings hired={hired} count={cant_vacant} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
+          <Link to={screeningScreens.vacancyQuestions.to({ uuid })}>{t('screening.link')}</Link>
           <Link to={shortlistScreens.shortlists.to({ id: uuid })}>{t('shortlists.title')}</Link>
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: uuid })}>{t('withdrawn.count', { count: detail.withdrawn })}</Link>

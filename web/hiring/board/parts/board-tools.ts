@@ -63,6 +63,8 @@ export interface BoardTools {
   readonly ReplyActions: ComponentType<ReplyActionsProps>
   /** The choice of the reason for rejecting a candidate (REJ-01). */
   readonly Reason: ComponentType<{ card: string; reason: KnownCard['reason'] }>
+  /** The answers to the questions of the vacancy (SCQ-03). */
+  readonly Answers: ComponentType<{ card: string }>
   /** Presents candidates to a client (CLT-02). */
   readonly Present: ComponentType<PresentProps>
 }

@@ -1,7 +1,8 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
+import { answerFilters } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
@@ -15,6 +16,7 @@ import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { RegisteredMark } from '../../../platform/ui/consent-mark.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
@@ -29,7 +31,7 @@ import type { Route } from './+types/applicants.ts'
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
-  const { filter, change } = useListFilter(['source'])
+  const { filter, change } = useListFilter(['source', 'answers'])
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
   const list = useApplicants(params.id, filter)
   const vacancy = list.answer?.vacancy
@@ -51,6 +53,9 @@ export default function Applicants({ params }: Route.ComponentProps) {
       cell: (row) => t(`board.stage.${row.stage}`),
     },
     { key: 'source', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
+    ...(list.answer?.asks
+      ? [{ key: 'answers', label: t('screening.answers'), cell: (row: Applicant) => <Screening of={row} /> }]
+      : []),
   ]
   return (
     <div className="page">
@@ -74,7 +79,13 @@ export default function Applicants({ params }: Route.ComponentProps) {
         )}
       </PageHead>
       <VacancyTabs vacancy={{ uuid: params.id, name: vacancy?.name_job }} current="applicants">
-        <SourceFilter sources={list.answer?.sources ?? []} value={filter.source} onChange={change} words={sourceWords} />
+        <Filters
+          sources={list.answer?.sources ?? []}
+          asks={list.answer?.asks ?? false}
+          value={filter}
+          onChange={change}
+          words={sourceWords}
+        />
       </VacancyTabs>
       <DataTable
         caption={t('vacancies.applicants.title')}
@@ -113,33 +124,75 @@ function Address({ of: { email, confirmed, registered } }: { of: Applicant }) {
   )
 }
 
-interface SourceFilterProps {
+/** Whether the person answered, and the reasons of knock-outs, which only mark (SCQ-03). */
+function Screening({ of: { screening } }: { of: Applicant }) {
+  const t = useText()
+  const { state, knockouts } = screening
+  if (knockouts.length === 0) return t(`screening.state.${state}`)
+  return (
+    <MarkedValue title={knockouts.join('\n')} mark={<Badge tone="red">{t('screening.knockout')}</Badge>}>
+      {t(`screening.state.${state}`)}
+    </MarkedValue>
+  )
+}
+
+interface FilterProps {
   sources: readonly (SourceView & { readonly count: number })[]
-  value: string
-  onChange(next: { source: string }): void
+  asks: boolean
+  value: Readonly<Record<'source' | 'answers', string>>
+  onChange(next: Partial<Record<'source' | 'answers', string>>): void
   words(source: SourceView): string
 }
 
-/** Narrows the list to one source; nothing to choose when all applications have the same (INT-06). */
-function SourceFilter({ sources, value, onChange, words }: SourceFilterProps) {
+/** Narrows the list to one source (INT-06), or by answers (SCQ-03); nothing to choose when all applications are alike. */
+function Filters({ sources, asks, value, onChange, words }: FilterProps) {
   const t = useText()
-  const id = useId()
-  if (sources.length < 2 && value === '') return null
+  const hasSources = sources.length > 1 || value.source !== ''
+  const hasAnswers = asks || value.answers !== ''
+  if (!hasSources && !hasAnswers) return null
   return (
     <ListFilters label={t('applications.filters')}>
-      <div className={field.frame}>
-        <label htmlFor={id} className={field.label}>
-          {t('applications.source')}
-        </label>
-        <select id={id} className={field.control} value={value} onChange={(event) => onChange({ source: event.target.value })}>
+      {hasSources && (
+        <Filter label={t('applications.source')} value={value.source} onChange={(source) => onChange({ source })}>
           <option value="">{t('applications.source_any')}</option>
           {sources.map(({ count, ...source }) => (
             <option key={keyOfSource(source)} value={keyOfSource(source)}>
               {words(source)} ({count})
             </option>
           ))}
-        </select>
-      </div>
+        </Filter>
+      )}
+      {hasAnswers && (
+        <Filter label={t('screening.filter')} value={value.answers} onChange={(answers) => onChange({ answers })}>
+          <option value="">{t('screening.filter_any')}</option>
+          {answerFilters.map((answers) => (
+            <option key={answers} value={answers}>
+              {t(`screening.filter.${answers}`)}
+            </option>
+          ))}
+        </Filter>
+      )}
     </ListFilters>
+  )
+}
+
+interface OneFilterProps {
+  label: string
+  value: string
+  onChange(value: string): void
+  children: ReactNode
+}
+
+function Filter({ label, value, onChange, children }: OneFilterProps) {
+  const id = useId()
+  return (
+    <div className={field.frame}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <select id={id} className={field.control} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </div>
   )
 }

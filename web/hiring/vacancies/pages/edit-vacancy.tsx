@@ -1,3 +1,4 @@
+import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -26,6 +27,9 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
         description={vacancy.data && <TextIn language={vacancy.data.language}>{vacancy.data.name_job}</TextIn>}
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
+        <LinkButton tone="quiet" to={screeningScreens.vacancyQuestions.to({ uuid })}>
+          {t('screening.title')}
+        </LinkButton>
         <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">
           {t('vacancies.see_public')}
         </LinkButton>

@@ -5,6 +5,7 @@ import { jobsAt, jobsNear } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { FilterChips } from '../parts/filter-chips.tsx'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { VacancyFilters } from '../parts/vacancy-filters.tsx'
@@ -14,6 +15,7 @@ import type { Route } from './+types/jobs-search.ts'
 import pageStyles from './jobs.module.css'
 import styles from './jobs-search.module.css'
 
+const Questions = lazyPart(() => import('../../screening-questions/parts/apply-with-questions.tsx'))
 const wide = '(min-width: 64rem)'
 /** The path has 'all' for an empty keyword or city (SPEC-23). */
 const named = (segment: string) => (segment === 'all' ? '' : segment)
@@ -80,7 +82,7 @@ function DetailPane({ detail }: { detail: VacancyDetail | undefined }) {
   const t = useText()
   return (
     <aside className={styles.detail} lang={language} aria-label={t('vacancies.facts')}>
-      {detail ? <VacancyBody vacancy={detail} level={2} /> : <p>{t('vacancies.choose_prompt')}</p>}
+      {detail ? <VacancyBody vacancy={detail} level={2} Questions={Questions} /> : <p>{t('vacancies.choose_prompt')}</p>}
     </aside>
   )
 }

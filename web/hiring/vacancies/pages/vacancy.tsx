@@ -10,10 +10,13 @@ import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { rememberedPage } from '../../../platform/session/way-back.ts'
 import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
+import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { VacancyBody } from '../parts/vacancy-body.tsx'
 import { loadVacancy } from '../vacancies.queries.ts'
 import type { Route } from './+types/vacancy.ts'
 import styles from './vacancy.module.css'
+
+const Questions = lazyPart(() => import('../../screening-questions/parts/apply-with-questions.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = serverRequest(context)
@@ -61,7 +64,7 @@ export default function Vacancy({ loaderData: vacancy }: Route.ComponentProps) {
       <p>
         <Link to={back}>{t('vacancies.back_to_jobs')}</Link>
       </p>
-      <VacancyBody vacancy={vacancy} level={1} />
+      <VacancyBody {...{ vacancy, Questions }} level={1} />
     </div>
   )
 }

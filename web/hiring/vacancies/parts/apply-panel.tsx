@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -16,16 +16,30 @@ import styles from './apply-panel.module.css'
 
 const AskPhone = lazyPart(() => import('../../../platform/session/ask-phone.tsx'))
 
+type Answers = Parameters<typeof applyToVacancy>[2]
+type Applied = Awaited<ReturnType<typeof applyToVacancy>>
+
+/** The dialog with the questions of a vacancy, of another feature: the page passes it. */
+export type Questions = ComponentType<{
+  job: string
+  name: string
+  apply(answers: Answers): Promise<Applied>
+  onApplied(answer: Applied): void
+  onClose(): void
+}>
+
 /**
  * Applying (APP-01): visitors are sent to the registration, candidates apply and see whether the application is new, staff see
- * why they cannot. A button sticks to the bottom of the screen; an outcome is shown at the head of the vacancy.
+ * why they cannot. A vacancy that asks questions asks them first (SCQ-02). A button sticks to the bottom of the screen; an outcome is shown at the head of the vacancy.
  */
-export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
+export function ApplyPanel({ vacancy, Questions }: { vacancy: VacancyDetail; Questions: Questions }) {
   const t = useText()
   const wireText = useWireText()
   const session = useSession()
   const already = useApplied(vacancy, session.status === 'user' && session.mode === 'denied')
   const applying = useAction(applyToVacancy)
+  const [asking, setAsking] = useState(false)
+  const [answered, setAnswered] = useState<Applied>()
 
   if (vacancy.status_job === 'I')
     return (
@@ -47,9 +61,13 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
         <MessageBox>{t('vacancies.apply_staff')}</MessageBox>
       </div>
     )
-  const { answer, busy, refusal, run } = applying
+  const { busy, refusal, run } = applying
+  const answer = applying.answer ?? answered
+  const { uuid: job, name_job: name } = vacancy
+  const person = session.user.uuid
+  const onPress = () => (vacancy.questions > 0 ? setAsking(true) : void run(job, person))
   const button = (
-    <Button size="large" busy={busy} disabled={answer !== undefined} onClick={() => void run(vacancy.uuid, session.user.uuid)}>
+    <Button size="large" busy={busy} disabled={answer !== undefined} onClick={onPress}>
       {t('vacancies.apply')}
     </Button>
   )
@@ -78,17 +96,27 @@ export function ApplyPanel({ vacancy }: { vacancy: VacancyDetail }) {
     <div className={styles.apply}>
       {button}
       <RefusalMessage refusal={refusal} />
+      {asking && (
+        <Suspense>
+          <Questions
+            {...{ job, name }}
+            apply={(answers) => applyToVacancy(job, person, answers)}
+            onApplied={setAnswered}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-type Applied = Pick<VacancyDetail, 'applied' | 'included'>
-const notApplied: Applied = { applied: false, included: false }
+type KnownApplication = Pick<VacancyDetail, 'applied' | 'included'>
+const notApplied: KnownApplication = { applied: false, included: false }
 
 /** Whether the person has applied already, or staff included them. The server renders the page without a session, so the browser asks again. */
-function useApplied(vacancy: VacancyDetail, isCandidate: boolean): Applied {
+function useApplied(vacancy: VacancyDetail, isCandidate: boolean): KnownApplication {
   const { uuid } = vacancy
-  const [known, setKnown] = useState<Applied>(vacancy)
+  const [known, setKnown] = useState<KnownApplication>(vacancy)
   useEffect(() => {
     let current = true
     setKnown(notApplied)

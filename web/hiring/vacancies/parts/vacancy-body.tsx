@@ -7,7 +7,7 @@ import type { Fact } from '../../../platform/ui/fact-list.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { RichText } from '../../../platform/ui/rich-text.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { ApplyPanel } from './apply-panel.tsx'
+import { ApplyPanel, type Questions } from './apply-panel.tsx'
 import { ShareVacancy } from './share-vacancy.tsx'
 import styles from './vacancy-body.module.css'
 import { ApplyUntil, Country, Salary, VacancyBadges } from './vacancy-facts.tsx'
@@ -32,7 +32,7 @@ type FieldElsewhere =
 type FactField = Exclude<VacancyField & keyof VacancyDetail, FieldElsewhere>
 
 /** The complete vacancy: facts, apply panel, links to share, rich text (VAC-04). `level` is the heading level of its title. */
-export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level: 1 | 2 }) {
+export function VacancyBody({ vacancy, level, Questions }: { vacancy: VacancyDetail; level: 1 | 2; Questions: Questions }) {
   const t = useText()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
@@ -71,7 +71,7 @@ export function VacancyBody({ vacancy, level }: { vacancy: VacancyDetail; level:
           )}
         </header>
         <div className={styles.aside}>
-          <ApplyPanel key={vacancy.uuid} vacancy={vacancy} />
+          <ApplyPanel key={vacancy.uuid} {...{ vacancy, Questions }} />
           <dl className={styles.facts} aria-label={t('vacancies.facts')}>
             {Object.entries<Fact | null>(facts).map(
               ([field, fact]) =>

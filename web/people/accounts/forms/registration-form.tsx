@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { type ReactNode, useRef, useState } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { jobsAt, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { documentExtensions } from '#domain/kernel/file-kinds.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { ApiRefusal, asRefusal } from '../../../platform/client/api-refusal.ts'
-import { readArrival } from '../../../platform/client/arrival.ts'
 import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
 import { CvField } from '../../../platform/forms/cv-field.tsx'
-import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
+import type { FileRule } from '../../../platform/forms/file-rule.ts'
+import { FormEnd, FormShell, type Upload } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { useCompany } from '../../../platform/pages/company.ts'
@@ -24,8 +24,9 @@ import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { pendingRegistration } from './pending-registration.ts'
 import styles from './registration-form.module.css'
+import type { registrationShape } from './registration-shape.ts'
 
-const files = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
+export const cvFile = { file: { required: 'portfolio.error.file_required', kinds: documentExtensions } }
 const secrets = ['password', 'repeat_password', 'consent']
 const empty = {
   name: '',
@@ -34,53 +35,75 @@ const empty = {
   password: '',
   repeat_password: '',
   consent: undefined,
-  personal_phone: '',
   suggestions: false,
 }
 
+/** What applying to a vacancy adds to the registration. Its page passes it, so that other pages do not load it. */
+export interface Applying {
+  /** Names the draft. */
+  readonly name: string
+  /** The page of the vacancy, for a person who has an account. */
+  readonly back: string
+  /** Further fields after those of the registration, with their empty values. */
+  readonly fields: ReactNode
+  readonly initial: FieldValues
+  /** What is wrong in them, by field. */
+  errorsOf(values: FieldValues): Readonly<Record<string, string>>
+  /** What is sent: the fields of the registration, and what applies to the vacancy. */
+  bodyOf<Values extends object>(values: Values, chosen: Upload['files']): Values & { vacancies: true; uuid_jobs: string }
+  /** All files of the form, with the CV. */
+  readonly files: Record<string, FileRule>
+  /** Sends those of questions, once the person is logged in; it does not fail. */
+  sendFiles(upload: Upload): Promise<void>
+  onRefused(error: unknown): Promise<void>
+}
+
 interface Props {
-  readonly vacancy?: string
+  readonly applying?: Applying
   readonly toLogin?: () => void
   readonly onLoggedIn?: () => void
 }
 
 /**
- * Registers with a CV and consent, and applies to `vacancy` if there is one (REG-01, REG-07). Then logs in with the same credentials.
+ * Registers with a CV and consent, and applies to the vacancy of `applying` if there is one (REG-01, REG-07). Then logs in with the same credentials.
  * The guest layout then opens the profile (REG-06); outside of it, pass `onLoggedIn`. Pass `toLogin` if the login is not a page of its own.
  */
-export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
+export function RegistrationForm({ applying, toLogin, onLoggedIn }: Props) {
   const t = useText()
   const banner = useBanner()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const wireText = useWireText()
   const [onlyAccount, setOnlyAccount] = useState(false)
-  const [{ taken, loadShape }] = useState(takenAddresses)
+  const applyTo = onlyAccount ? undefined : applying
+  const latest = useRef(applyTo)
+  latest.current = applyTo
+  const [{ taken, loadShape }] = useState(() => takenAddresses((values) => latest.current?.errorsOf(values)))
   const location = useLocation()
-  const [initial] = useState(() => ({ ...empty, email: passedAddress(location) }))
-  const applyTo = onlyAccount ? undefined : vacancy
+  const [initial] = useState(() => ({ ...empty, ...applying?.initial, email: passedAddress(location) }))
   return (
     <FormShell
-      name={vacancy ? `register ${vacancy}` : 'register'}
+      name={applying?.name ?? 'register'}
       schema={loadShape}
       initial={initial}
-      files={files}
+      files={applyTo?.files ?? cvFile}
       secrets={secrets}
       newer={newerAddress}
-      submit={async (fields, { files: chosen, onProgress }) => {
-        const applying = applyTo ? { vacancies: true, uuid_jobs: applyTo, ...readArrival() } : {}
-        const body = { ...fields, ...applying, consent: true as const, language }
+      submit={async (fields, chosen) => {
+        const body = { ...(applyTo?.bodyOf(fields, chosen.files) ?? fields), consent: true as const, language }
         const email = fields.email.trim().toLowerCase()
-        const upload = { body, files: { file: chosen.file }, onProgress }
+        const upload = { body, files: { file: chosen.files.file }, onProgress: chosen.onProgress }
         await refuseGuessable(fields)
-        const answer = await registerNoted(email, upload).catch((error: unknown) => {
+        const answer = await registerNoted(email, upload).catch(async (error: unknown) => {
           if (asRefusal(error).errors.email) taken.add(email)
+          await applyTo?.onRefused(error)
           throw error
         })
         keepAddress('')
         // The account exists by now: if this login fails, the person can log in themselves.
         const haveLogIn = toLogin ?? (() => navigate(sessionScreens.login.to()))
         await logIn(email, fields.password).then((challenge) => (challenge ? haveLogIn() : onLoggedIn?.()), haveLogIn)
+        await applyTo?.sendFiles(chosen)
         return answer
       }}
       onDone={(answer) =>
@@ -92,14 +115,10 @@ export function RegistrationForm({ vacancy, toLogin, onLoggedIn }: Props) {
         <TextField name="name" label={t('personal.name')} autoComplete="given-name" />
         <TextField name="lastname" label={t('personal.lastname')} autoComplete="family-name" />
       </div>
-      <EmailField
-        onTaken={(email) => taken.add(email)}
-        backTo={vacancy && vacancyScreens.vacancy.to({ uuid: vacancy })}
-        toLogin={toLogin}
-      />
+      <EmailField onTaken={(email) => taken.add(email)} backTo={applying?.back} toLogin={toLogin} />
       <NewPasswordFields label={t('personal.password')} />
-      {applyTo && <PhoneField />}
       <CvField name="file" label={t('personal.cv')} kinds={documentExtensions} />
+      {applyTo?.fields}
       <Consents />
       <FormEnd
         label={t(applyTo ? 'personal.register_and_apply' : 'personal.register_button')}
@@ -131,20 +150,6 @@ async function registerNoted(email: string, upload: Parameters<typeof register>[
   })
   pendingRegistration.forget()
   return answer
-}
-
-function PhoneField() {
-  const t = useText()
-  return (
-    <TextField
-      name="personal_phone"
-      label={t('personal.phone_to_call')}
-      hint={t('personal.phone_to_call_help')}
-      type="tel"
-      autoComplete="tel"
-      optional
-    />
-  )
 }
 
 function Consents() {
@@ -181,9 +186,9 @@ async function refuseGuessable({ password, name, lastname, email }: Record<'pass
 }
 
 /** The addresses that turned out to be taken while this form is open, and the form's rules, which refuse them. */
-function takenAddresses() {
+function takenAddresses(errorsOf: Parameters<typeof registrationShape>[1]) {
   const taken = new Set<string>()
-  const loadShape = async () => (await import('./registration-shape.ts')).registrationShape((email) => taken.has(email))
+  const loadShape = async () => (await import('./registration-shape.ts')).registrationShape((email) => taken.has(email), errorsOf)
   return { taken, loadShape }
 }
 

@@ -8,7 +8,7 @@ import { useInterviewWords, useShortInterviewWords } from '../hooks/use-intervie
 import styles from './board-card.module.css'
 
 /**
- * What is an exception about a card: a reply that waits for an answer (EML-03), the answer of a client (CLT-02), that nobody writes to the person (CON-02), a missing consent, a hire, an e-mail that did not arrive, a
+ * What is an exception about a card: a reply that waits for an answer (EML-03), a knock-out answer (SCQ-03), the answer of a client (CLT-02), that nobody writes to the person (CON-02), a missing consent, a hire, an e-mail that did not arrive, a
  * stage that the candidate does not know yet (SPEC-64); and the interview with its answer. Each on one line, with the whole sentence in a
  * tooltip.
  */
@@ -42,6 +42,7 @@ export function CardState({ card, stage }: { card: BoardCard; stage: Stage }) {
           {t('replies.card_waits')}
         </p>
       )}
+      <Knockout card={card} />
       <ClientAnswer answer={card.client_answer} />
       {card.hired_strut === 'Y' && <p className={styles.hired}>{t('users.hired')}</p>}
       {card.user.unreached && (
@@ -78,4 +79,10 @@ function ClientAnswer({ answer }: { answer: BoardCard['client_answer'] }) {
       {words}
     </p>
   )
+}
+
+/** A mark, which moves nobody: its reason stands in the dialog of the card (SCQ-03). */
+function Knockout({ card }: { card: BoardCard }) {
+  const t = useText()
+  return card.knockout && <p className={styles.wrong}>{t('screening.knockout')}</p>
 }

@@ -32,7 +32,7 @@ interface Props {
 /** The candidate's results, their data, and the vacancy (BRD-04). */
 export function CardDetails({ card, stage, detail, known, beside }: Props) {
   const t = useText()
-  const { Reason } = useBoardTools()
+  const { Reason, Answers } = useBoardTools()
   const skillWords = useSkillWords()
   const { user } = card
   const { cv, personal_phone: phone } = known
@@ -44,6 +44,11 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
         </Suspense>
       )}
       <SkillList card={card} results={known.results} />
+      {!user.deleted && (
+        <Suspense>
+          <Answers card={card.uuid_element} />
+        </Suspense>
+      )}
       <FactList
         facts={[
           [

@@ -1,0 +1,43 @@
+import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
+import { useText } from '../../../platform/i18n/language.tsx'
+import { usePublicUrl } from '../../../platform/pages/company.ts'
+import { AsyncSection } from '../../../platform/ui/async-section.tsx'
+import { CopyButton } from '../../../platform/ui/copy-button.tsx'
+import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { useAnswersOfCard } from '../screening-questions.queries.ts'
+import { AnswerList } from './answer-list.tsx'
+import styles from './card-answers.module.css'
+
+/**
+ * The answers of an application on its card, each knock-out with its reason; a mark, which moves nobody (SCQ-03). Where answers are missing,
+ * a link asks the person for them.
+ */
+export default function CardAnswers({ card }: { card: string }) {
+  const t = useText()
+  const publicUrl = usePublicUrl()
+  const query = useAnswersOfCard(card)
+  return (
+    <AsyncSection query={query} skeleton={<Skeleton height="4rem" />}>
+      {({ state, answers, missing }) =>
+        state !== 'not_asked' && (
+          <section>
+            <h3>{t('screening.answers_of')}</h3>
+            {answers.length > 0 && <AnswerList answers={answers} />}
+            {missing > 0 && (
+              <>
+                <p>{state === 'not_answered' ? t('screening.state.not_answered') : t('screening.missing', { count: missing })}</p>
+                <p className={styles.link}>
+                  <CopyButton
+                    text={`${publicUrl}${screeningScreens.ownAnswers.to({ uuid: card })}`}
+                    label={t('screening.copy_link')}
+                  />
+                </p>
+                <p className={styles.hint}>{t('screening.copy_link_hint')}</p>
+              </>
+            )}
+          </section>
+        )
+      }
+    </AsyncSection>
+  )
+}
