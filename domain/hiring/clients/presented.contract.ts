@@ -4,6 +4,7 @@ import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
+import { clientStates } from '../shortlists/shortlists.rules.ts'
 
 export const mayReadPresented = { module: 'candidates', item: 'view' } as const
 
@@ -17,14 +18,15 @@ const presentedPerson = z.object({
   stage: z.enum(stages),
   /** What ended the application besides its stage. */
   outcome: z.enum(['hired', 'withdrawn']).nullable(),
+  /** What the client answered to the newest shortlist with the person; null without a shortlist (CLT-02). */
+  answer: z.enum(clientStates).nullable(),
 })
 export type PresentedPerson = z.infer<typeof presentedPerson>
 
 export const listPresentedEndpoint = endpoint({
   method: 'GET',
   path: '/api/clients/presented/:id',
-  summary:
-    'The people of the past applications that imports brought along for the vacancies of a client, with year, vacancy and outcome',
+  summary: 'The people presented to a client, by shortlists and in imported past applications, with year, vacancy and outcome',
   access: mayReadPresented,
   params: z.object({ id: recordId }),
   query: listQuery(['applied_at'], '-applied_at'),

@@ -20,6 +20,7 @@ import { hasOpenAccount, isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
 import { hasWaitingReply } from '../replies/correspondence.reads.ts'
 import { hasKnockout } from '../screening-questions/answers.reads.ts'
+import { clientAnswer } from '../shortlists/client-answer.reads.ts'
 
 interface WantedSkill {
   readonly id: number
@@ -145,15 +146,6 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     order by applications.position, applications.id`,
   )
 }
-
-/** The newest answer of a client about the card, or that an open shortlist waits for one. */
-const clientAnswer = sql<BoardCard['client_answer']>`(
-  select coalesce(presented.answer, 'waiting') from shortlist_people as presented
-  join shortlists on shortlists.id = presented.shortlist_id
-  where presented.application_id = applications.id
-    and (presented.answer is not null or (shortlists.withdrawn_at is null and shortlists.ends_at > now()))
-  order by coalesce(presented.answered_at, shortlists.created_at) desc, presented.id desc limit 1
-)`
 
 /** Planning takes longer than reading a page of a board. A search is planned for its words. */
 const readRows = async <Row>(db: Reader, { search }: BoardQuestion, query: RawBuilder<Row>): Promise<Row[]> =>

@@ -28,6 +28,7 @@ export const clientsExports = {
         of['presented.outcome'],
         ({ stage, outcome }) => (outcome ? of[`presented.outcome.${outcome}`] : of[`board.stage.${stage}`]),
       ],
+      [of['presented.answer'], ({ answer }) => (answer ? of[`shortlists.answer.${answer === 'waiting' ? 'none' : answer}`] : '')],
       ...factColumns<{ person: { uuid: string } }>(({ person }) => person.uuid),
     ],
   }),

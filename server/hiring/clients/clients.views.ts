@@ -55,4 +55,5 @@ export const presentPresented =
     person: { uuid: row.person_uuid, fullname: row.fullname },
     stage: row.stage,
     outcome: row.hired_at ? 'hired' : row.withdrawn_at ? 'withdrawn' : null,
+    answer: row.answer,
   })

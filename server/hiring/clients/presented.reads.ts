@@ -8,10 +8,11 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { clientAnswer } from '../shortlists/client-answer.reads.ts'
 
 /**
- * One page of the past applications that imports brought along for a client (MOV-01), of people and vacancies that the viewer may see. The search
- * also finds the year.
+ * One page of the people presented to a client, of those and of vacancies that the viewer may see: by a shortlist (CLT-02), or before, in an
+ * application that an import brought along (MOV-01). The search also finds the year.
  */
 export function readPresented(
   { db, config }: Pick<Platform, 'db' | 'config'>,
@@ -20,22 +21,25 @@ export function readPresented(
   query: QueryOf<typeof listPresentedEndpoint>,
 ) {
   const year = sql`to_char(applications.applied_at at time zone ${config.timeZone}, 'YYYY')`
-  const brought = db
+  const presented = db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .select(['applications.uuid', 'applications.applied_at', 'applications.stage'])
     .select(['applications.hired_at', 'applications.withdrawn_at'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
-    .select(['users.uuid as person_uuid', fullName.as('fullname')])
+    .select(['users.uuid as person_uuid', fullName.as('fullname'), clientAnswer.as('answer')])
     .where('vacancies.client_id', '=', db.selectFrom('clients').select('id').where(recordIs('clients', id)))
-    .where('applications.brought_at', 'is not', null)
+    .where(
+      sql<boolean>`(applications.brought_at is not null
+        or exists (select from shortlist_people where shortlist_people.application_id = applications.id))`,
+    )
     .where('users.deleted_at', 'is', null)
     .where(isVacancyVisibleTo(viewer))
     .where(isKnownTo(viewer))
   return readPage(
     db,
-    brought,
+    presented,
     query,
     'applications',
     { applied_at: 'applied_at' },

@@ -8,7 +8,7 @@ import { PresentedPeople } from './presented-people.tsx'
 const t = textIn('es')
 const name_job = 'Coordinadora de operaciones logísticas internacionales'
 const presented = {
-  ...{ uuid: 'one', year: 2024, stage: 'reject', outcome: null },
+  ...{ uuid: 'one', year: 2024, stage: 'reject', outcome: null, answer: 'no' },
   vacancy: { uuid: 'job', name_job, language: 'es' },
   person: { uuid: 'ana', fullname: 'Ana Ruiz' },
 }
@@ -29,6 +29,7 @@ test.each([1280, 360])('MOV-01 at %i px a person presented has the whole name of
   expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   expect(vacancy.parentElement!.scrollWidth).toBeLessThanOrEqual(Math.max(vacancy.parentElement!.clientWidth, cell.clientWidth))
   await expect.element(row.getByText(t('board.stage.reject'))).toBeVisible()
+  await expect.element(row.getByText(t('shortlists.answer.no'))).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
 })

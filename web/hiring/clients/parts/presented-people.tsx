@@ -12,7 +12,7 @@ import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { usePresented } from '../clients.queries.ts'
 import styles from './presented-people.module.css'
 
-/** The people of a client's past applications that imports brought along, newest first (MOV-01). */
+/** The people presented to a client, in shortlists and in imported past applications, newest first (CLT-01, MOV-01). */
 export function PresentedPeople({ id }: { id: string }) {
   const t = useText()
   const heading = useId()
@@ -42,6 +42,17 @@ export function PresentedPeople({ id }: { id: string }) {
           {outcome ? t(`presented.outcome.${outcome}`) : t(`board.stage.${stage}`)}
         </StatusWord>
       ),
+    },
+    {
+      key: 'answer',
+      isStatus: true,
+      label: t('presented.answer'),
+      cell: ({ answer }) =>
+        answer && (
+          <StatusWord tone={answer === 'yes' ? 'green' : 'stone'}>
+            {t(`shortlists.answer.${answer === 'waiting' ? 'none' : answer}`)}
+          </StatusWord>
+        ),
     },
   ]
   return (
