@@ -15,7 +15,7 @@ import { Profile } from '../parts/profile.tsx'
 import type { Route } from './+types/shortlist.ts'
 
 // The link of an e-mail leads here without a login.
-await addAudiences('candidate')
+await addAudiences('candidate', 'form')
 
 /** The address is what opens the shortlist: it is sent to no other page, kept by no cache, and found by no search engine. */
 export const headers = () => ({
