@@ -10,7 +10,7 @@ export const en: Translation<typeof es> = {
   'shortlists.present_title_one': 'Present {{count}} person to the client',
   'shortlists.present_title_other': 'Present {{count}} people to the client',
   'shortlists.facts': 'What the list shares',
-  'shortlists.facts_hint': 'It never shares contact details, notes of the team, or answers to tests.',
+  'shortlists.facts_hint': 'It never shares notes of the team or answers to tests. Contact details, only those that the CV has.',
   'shortlists.fact.summary': 'Summary of the profile',
   'shortlists.fact.experience': 'Experience',
   'shortlists.fact.skills': 'Results of the job’s tests, with their error',

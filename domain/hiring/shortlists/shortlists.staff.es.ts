@@ -8,7 +8,8 @@ export const es = {
   'shortlists.present_title_one': 'Presentar {{count}} persona al cliente',
   'shortlists.present_title_other': 'Presentar {{count}} personas al cliente',
   'shortlists.facts': 'Qué comparte la lista',
-  'shortlists.facts_hint': 'Nunca comparte datos de contacto, notas del equipo ni respuestas de las pruebas.',
+  'shortlists.facts_hint':
+    'Nunca comparte notas del equipo ni respuestas de las pruebas. Datos de contacto, solo los que tenga la hoja de vida.',
   'shortlists.fact.summary': 'Resumen del perfil',
   'shortlists.fact.experience': 'Experiencia',
   'shortlists.fact.skills': 'Resultados de las pruebas de la vacante, con su error',

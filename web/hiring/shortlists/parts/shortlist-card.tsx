@@ -30,7 +30,7 @@ export function ShortlistCard({ vacancy, shortlist, mayChange }: Props) {
   const facts = [
     t('shortlists.until', { day: formatDay(ends_on, language, 'medium') }),
     has_code && t('shortlists.with_code'),
-    opened === 0 ? t('shortlists.never_opened') : t('shortlists.opened', { count: opened }),
+    opened === 0 && t('shortlists.never_opened'),
   ]
   return (
     <Card>
