@@ -17,6 +17,6 @@ export const engineKinds = {
   queue: [
     'server/platform/{audit,jobs,live,mail}/**/*.test.ts',
     'server/platform/housekeeping.test.ts',
-    'server/desk/webhooks/webhooks.routes.test.ts',
+    'server/desk/webhooks/*.test.ts',
   ],
 } as const satisfies Record<string, readonly string[]>

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { hireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { type WebhookEvent, webhookEvents } from '#domain/kernel/webhook-events.ts'
 import { encryptSecret, newSecret } from '../platform/webhooks/signing.ts'
-import type { TestApp } from './app.ts'
+import type { TestApp, TestPerson } from './app.ts'
+import { makeApplication, makeVacancy } from './records.ts'
 
 /** Adds a receiver directly to its table: the form refuses addresses of this machine. */
 export async function makeReceiver(
@@ -45,4 +47,17 @@ export async function startReceiver(
     server.close()
   })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
+}
+
+/** What was queued for a receiver, in order. */
+export const deliveriesTo = ({ platform }: Pick<TestApp, 'platform'>, id: number) =>
+  platform.db.selectFrom('webhook_deliveries').selectAll().where('receiver_id', '=', id).orderBy('id').execute()
+
+/** Queues an event for the receivers, by a hire. */
+export async function hireSomebody(site: TestApp, actor: TestPerson) {
+  const vacancy = await makeVacancy(site.platform)
+  const person = await site.person()
+  const { uuid } = await makeApplication(site.platform, vacancy.id, person.id, 'approved')
+  const { answer } = await site.call(hireEndpoint, { token: actor.token, body: { uuid_element: uuid } })
+  return { application: answer.data.uuid_element, vacancy: vacancy.uuid, candidate: person.uuid }
 }

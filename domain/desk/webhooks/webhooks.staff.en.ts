@@ -45,7 +45,6 @@ export const en: Translation<typeof es> = {
   'webhooks.attempts': 'Attempts',
   'webhooks.status': 'Answer',
   'webhooks.no_status': 'None',
-  'webhooks.at': 'Date',
   'webhooks.send_again': 'Send again',
   'webhooks.send_again_named': 'Send again: {{name}}',
   'webhooks.added': '{{name}} has been added',

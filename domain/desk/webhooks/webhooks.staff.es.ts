@@ -43,7 +43,6 @@ export const es = {
   'webhooks.attempts': 'Intentos',
   'webhooks.status': 'Respuesta',
   'webhooks.no_status': 'Ninguna',
-  'webhooks.at': 'Fecha',
   'webhooks.send_again': 'Enviar de nuevo',
   'webhooks.send_again_named': 'Enviar de nuevo: {{name}}',
   'webhooks.added': 'Agregamos {{name}}',

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
-import { NotRead, pinnedTo, readOutside } from './read-outside.ts'
+import { NotRead, pinnedTo, postOutside, readOutside } from './read-outside.ts'
 import { siteOf } from './site-of.ts'
 
 /** A site on this machine; returns its port. */
@@ -161,6 +161,28 @@ test('PAS-02 a name server that does not answer ends with the time', async () =>
 test('PAS-02 what answers without a certificate of its name is not read', async () => {
   const port = await startSite((_request, answer) => answer.end('plain'))
   expect(await refusalOf(read(`https://127.0.0.1:${port}/`, { loopback: true }))).not.toBe('read')
+})
+
+const post = (address: string, more: Partial<Parameters<typeof postOutside>[1]> = {}) =>
+  postOutside(address, { ...settings, signal: AbortSignal.timeout(2000), headers: {}, body: '{}', ...more })
+
+test.each(['https://127.0.0.1/', 'https://other.example/', 'https://169.254.169.254/', 'http://8.8.8.8/', 'https://8.8.8.8:22/'])(
+  'HOK-01 a message to %s is refused before a connection',
+  async (address) => {
+    await expect(post(address, { resolve: async () => [{ address: '10.0.0.1', family: 4 }] })).rejects.toThrow(NotRead)
+  },
+)
+
+test('HOK-01 a message gets the status of the answer: no redirect is followed, and an endless body is passed over', async () => {
+  const asked: string[] = []
+  const port = await startSite((request, answer) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/redirect') answer.writeHead(302, { location: '/inside' }).end()
+    else answer.writeHead(200).write('x'.repeat(5000))
+  })
+  const at = `http://127.0.0.1:${port}`
+  expect([await post(`${at}/redirect`, { loopback: true }), await post(`${at}/endless`, { loopback: true })]).toEqual([302, 200])
+  expect(asked).toEqual(['/redirect', '/endless'])
 })
 
 test.each([

@@ -36,7 +36,16 @@ function Deliveries({ webhook, title }: { webhook: WebhookView; title: string })
   const mayChange = useMay({ module: 'roles', item: 'change' })
   const nameOf = ({ event }: DeliveryView) => t(`webhooks.event.${eventOf(event)}`)
   const columns: ColumnsOf<typeof listDeliveriesEndpoint> = [
-    { key: 'event', label: t('webhooks.event'), cell: nameOf },
+    {
+      key: 'event',
+      label: t('webhooks.event'),
+      // In one cell, because a dialog has no room for a column of its own beside the action.
+      cell: (row) => (
+        <>
+          {nameOf(row)} · <ShownDate at={row.created_at} withTime />
+        </>
+      ),
+    },
     {
       key: 'state',
       label: t('webhooks.state'),
@@ -44,7 +53,6 @@ function Deliveries({ webhook, title }: { webhook: WebhookView; title: string })
     },
     { key: 'status', label: t('webhooks.status'), numeric: true, cell: ({ status }) => status ?? t('webhooks.no_status') },
     { key: 'attempts', label: t('webhooks.attempts'), numeric: true, cell: ({ attempts }) => attempts },
-    { key: 'created_at', label: t('webhooks.at'), cell: ({ created_at }) => <ShownDate at={created_at} withTime /> },
   ]
   return (
     <DataTable
