@@ -79,7 +79,7 @@ test('SCQ-01 SCQ-02 SCQ-03 a visitor answers a vacancy’s questions on a phone,
     await card.getByRole('heading').click()
     const dialog = office.getByRole('dialog', { name: 'Nueva Persona' })
     await expect(dialog.getByText(text('screening.mark', 'es', { reason: 'El cargo pide viajar' }))).toBeVisible()
-    await expect(dialog.getByText('3.5', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('3,5', { exact: true })).toBeVisible()
     await expectNoAccessibilityViolations(office)
   })
 

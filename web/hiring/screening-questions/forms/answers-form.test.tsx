@@ -5,7 +5,10 @@ import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { sendFile } from '../asked.queries.ts'
 import { AnswersForm, type GivenAnswers } from './answers-form.tsx'
+
+vi.mock('../asked.queries.ts', () => ({ sendFile: vi.fn() }))
 
 const t = textIn('es')
 const asked = (uuid: string, kind: AskedQuestion['kind'], text: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
@@ -17,9 +20,10 @@ const cities = asked('cities', 'several_choices', '¿Dónde trabajarías?', { ch
 const years = asked('years', 'number', '¿Cuántos años?')
 const why = asked('why', 'long_text', '¿Por qué aquí?', { required: false })
 
-async function open(submit: (answers: GivenAnswers) => Promise<unknown>, read = async () => [travel, cities, years, why]) {
+const all = [travel, cities, years, why]
+
+async function open(submit: (answers: GivenAnswers) => Promise<unknown>, read = async () => all, questions = all) {
   const onDone = vi.fn()
-  const questions = [travel, cities, years, why]
   await renderPart(<AnswersForm name="test" {...{ questions, read, submit, onDone }} submitLabel="Enviar" />)
   return { onDone, send: page.getByRole('button', { name: 'Enviar' }) }
 }
@@ -68,5 +72,27 @@ test('SCQ-02 a question that changed or is gone has an error at its field, and n
     { question: 'travel', version: 2, value: 'yes' },
     { question: 'cities', version: 1, value: [] },
     { question: 'years', version: 1, value: '7' },
+  ])
+})
+
+test('SCQ-02 a file follows the answers, and a refused one has its error at its field', async () => {
+  const licence = asked('licence', 'file', '¿Tu licencia?')
+  const submit = vi.fn(async (_: GivenAnswers) => ({}))
+  const refused = new ApiRefusal(422, 'errors.fields', { errors: { file: ['portfolio.error.file_content'] } })
+  vi.mocked(sendFile).mockRejectedValueOnce(refused).mockResolvedValueOnce({ success_message: 'screening.given' })
+  const { onDone, send } = await open(submit, async () => [why, licence], [why, licence])
+  await send.click()
+  await expect.element(page.getByText(t('screening.error.required'))).toBeVisible()
+  expect(submit).not.toHaveBeenCalled()
+  await page.getByLabelText(licence.text).upload(new File(['%PDF-1.4'], 'licencia.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('licencia.pdf')).toBeVisible()
+  await send.click()
+  await expect.element(page.getByText(t('portfolio.error.file_content'))).toBeVisible()
+  expect(submit.mock.calls[0]?.[0]).toEqual([{ question: 'why', version: 1, value: '' }])
+  await send.click()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(vi.mocked(sendFile).mock.calls.map(([question, { name }]) => [question, name])).toEqual([
+    ['licence', 'licencia.pdf'],
+    ['licence', 'licencia.pdf'],
   ])
 })

@@ -11,6 +11,7 @@ import { AnswersForm } from '../forms/answers-form.tsx'
 import { AnswerList } from '../parts/answer-list.tsx'
 import { giveAnswers, useOwnAnswers } from '../screening-questions.queries.ts'
 import type { Route } from './+types/own-answers.ts'
+import styles from './own-answers.module.css'
 
 /** /profile/answers/{uuid}: what a vacancy asks a candidate who has applied to it, and what they answered (SCQ-02). */
 export default function OwnAnswers({ params: { uuid } }: Route.ComponentProps) {
@@ -65,7 +66,7 @@ function Questions({ uuid, found: { questions, answers }, read, onGiven }: Quest
         <MessageBox tone="success">{t('screening.own_done')}</MessageBox>
       )}
       {answers.length > 0 && (
-        <section>
+        <section className={styles.given}>
           <h2>{t('screening.own_given')}</h2>
           <AnswerList answers={answers} />
         </section>
