@@ -46,4 +46,5 @@ export const en: Translation<typeof es> = {
   'shortlists.error.answer': 'Choose an answer.',
   'shortlists.error.comment': 'Write a comment or choose a time.',
   'shortlists.error.time': 'Choose a day and a time.',
+  'shortlists.error.time_past': 'Choose times that haven’t passed yet.',
 }

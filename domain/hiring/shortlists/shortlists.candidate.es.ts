@@ -44,4 +44,5 @@ export const es = {
   'shortlists.error.answer': 'Elige una respuesta.',
   'shortlists.error.comment': 'Escribe un comentario o una hora.',
   'shortlists.error.time': 'Elige un día y una hora.',
+  'shortlists.error.time_past': 'Elige horas que aún no hayan pasado.',
 } as const

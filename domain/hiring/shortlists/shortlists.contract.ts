@@ -16,6 +16,7 @@ import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import {
   clientAnswers,
+  isLocalTime,
   openingStates,
   sharedFacts,
   shortlistLimits,
@@ -219,6 +220,7 @@ export const openShortlistEndpoint = endpoint({
 const localTime = z
   .string('errors.bad_request')
   .regex(/^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, 'shortlists.error.time')
+  .refine(isLocalTime, 'shortlists.error.time')
 
 /** The answer of a client about one person; a comment alone needs words or a wished time. */
 export const clientAnswerForm = z

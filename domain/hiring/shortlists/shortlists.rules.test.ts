@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf, stateOfShortlist, usualEnd, withoutContactData } from './shortlists.rules.ts'
+import { initialsOf, isLocalTime, stateOfShortlist, usualEnd, withInitials, withoutContactData } from './shortlists.rules.ts'
 
 const now = new Date('2026-11-29T12:00:00Z')
 test.each([
@@ -35,6 +35,26 @@ test.each([
     'De 2019-2024 dirigí 12 personas y un presupuesto de 3.500.000',
   ],
   ['10 años con SQL (2 equipos)', '10 años con SQL (2 equipos)'],
+  ['Celular 987 654 321', 'Celular …'],
+  ['Vendí 120.000.000 y 3.456.789', 'Vendí 120.000.000 y 3.456.789'],
 ])('CLT-02 "%s" is shared as "%s"', (text, shared) => {
   expect(withoutContactData(text)).toBe(shared)
+})
+
+test.each([
+  ['Soy Ana Gómez, de Ríos; ANA para el equipo.', 'Ana del Gómez', 'Soy A. G., de Ríos; A. para el equipo.'],
+  ['Analista del área de Anabel', 'Ana del Gómez', 'Analista del área de Anabel'],
+  ['Pat O’Neil (Neil) lidera', 'Pat O’Neil', 'P. O. (Neil) lidera'],
+  ['Lara+ y Sáenz-Ríos', 'Lara+ (Sáenz-Ríos', 'L. y Sáenz-Ríos'],
+])('CLT-02 beside initials, "%s" of %s is shared as "%s"', (text, name, shared) => {
+  expect(withInitials(text, name)).toBe(shared)
+})
+
+test.each([
+  ['2027-02-28T23:59', true],
+  ['2027-02-30T10:00', false],
+  ['2027-01-01T24:00', false],
+  ['mañana', false],
+])('CLT-02 %s exists as a time: %s', (time, exists) => {
+  expect(isLocalTime(time)).toBe(exists)
 })

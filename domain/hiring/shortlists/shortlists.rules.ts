@@ -65,7 +65,26 @@ export const withoutContactData = (text: string): string =>
 
 const isPhone = (found: string): boolean => {
   const digits = found.replace(/\D/g, '')
-  const isAmount = /^\d{1,3}(?:[. ]\d{3})+$/.test(found)
+  // Mobile numbers of nine digits are also written in threes: 987 654 321.
+  const isAmount = /^\d{1,3}(?:[. ]\d{3})+$/.test(found) && (digits.length !== 9 || digits.endsWith('000'))
   const isPeriod = /^(?:19|20)\d\d ?[-/] ?(?:19|20)\d\d$/.test(found)
   return digits.length >= 7 && !isAmount && !isPeriod
+}
+
+const particles: readonly string[] = ['del', 'las', 'los', 'van', 'von']
+
+/** A text of a person with initials in place of the words of their name, because the name often stands in it. */
+export const withInitials = (text: string, name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => [...word].length > 2 && !particles.includes(word.toLocaleLowerCase()))
+    .reduce((shown, word) => {
+      const written = new RegExp(`(^|[^\\p{L}])${word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\p{L})`, 'giu')
+      return shown.replace(written, (_found, before: string) => `${before}${initialsOf(word)}`)
+    }, text)
+
+/** Whether a text is a time that exists, as yyyy-mm-ddThh:mm. */
+export const isLocalTime = (time: string): boolean => {
+  const at = new Date(`${time}:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(time)
 }

@@ -1,6 +1,6 @@
 import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import type { ClientView, PresentedProfile } from '#domain/hiring/shortlists/shortlists.contract.ts'
-import { initialsOf, type SharedFact, withoutContactData } from '#domain/hiring/shortlists/shortlists.rules.ts'
+import { initialsOf, type SharedFact, withInitials, withoutContactData } from '#domain/hiring/shortlists/shortlists.rules.ts'
 import type { OpenShortlist, ProfileRow, TestedSkill } from './client.reads.ts'
 import { presentAnswer } from './shortlists.views.ts'
 
@@ -41,11 +41,18 @@ export function presentProfiles(
 
 function presentProfile({ names, facts }: Sharing, row: ProfileRow, skills: readonly TestedSkill[]): PresentedProfile {
   const shares = (fact: SharedFact) => facts.includes(fact)
+  /** What the person wrote, without what the client is not to read in it. */
+  const wordsOf = (text: string) => {
+    const words = withoutContactData(text)
+    return names === 'initials' ? withInitials(words, row.name) : words
+  }
   return {
     uuid: row.uuid,
     name: names === 'initials' ? initialsOf(row.name) : row.name,
-    summary: shares('summary') ? withoutContactData(row.about) : '',
-    experience: shares('experience') ? row.jobs : [],
+    summary: shares('summary') ? wordsOf(row.about) : '',
+    experience: shares('experience')
+      ? row.jobs.map((job) => ({ ...job, title: wordsOf(job.title), company: wordsOf(job.company) }))
+      : [],
     skills: shares('skills') ? skills.flatMap((skill) => presentResult(skill, row.tests)) : [],
     available: shares('availability') ? row.available : null,
     salary: row.salary,

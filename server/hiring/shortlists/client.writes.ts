@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { answerShortlistEndpoint } from '#domain/hiring/shortlists/shortlists.contract.ts'
 import { shortlistLimits } from '#domain/hiring/shortlists/shortlists.rules.ts'
+import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
@@ -40,7 +41,8 @@ export async function admitClient(platform: Platform, { secret, code, ip }: Clie
   }
   if (found.code_mark === null) return found
   if (code === '') return refuse('shortlists.error.code_needed')
-  const ofCode = { key: `shortlist codes ${found.uuid}`, ...guessingCode }
+  // Of the link: a new one is free of the guesses of whoever has the former.
+  const ofCode = { key: `shortlist codes ${pseudonym(secretKey, secret)}`, ...guessingCode }
   const wait = await usedUp(db, [ofCode])
   if (wait !== undefined) return refuse('errors.too_many', { retryAfter: wait })
   if (isSameSecret(markOfCode(secretKey, found.uuid, code), found.code_mark)) return found
@@ -66,23 +68,31 @@ export async function noteOpening(
 const withFormerAnswer = sql<string>`case when answer is null then former_answers else former_answers
   || jsonb_build_object('answer', answer, 'comment', comment, 'times', times, 'at', answered_at) end`
 
+const localTimeOf = (instant: Date, timeZone: string): string =>
+  `${calendarDay(instant, timeZone)}T${clockTime(instant, timeZone)}`
+
 /**
  * Stores the answer of a client about a person (CLT-02), shows it on the card and notifies staff. Repeating the same answer, as after a lost
  * reply, changes nothing. Refuses a person who is not available any more.
  */
 export async function answerShortlist(
   platform: Platform,
-  { secret, code, person, answer, comment, times }: BodyOf<typeof answerShortlistEndpoint>,
+  { secret, code, person, answer, comment, times: given }: BodyOf<typeof answerShortlistEndpoint>,
   ip: string,
 ) {
   const admitted = await admitClient(platform, { secret, code, ip })
   if (isRefusal(admitted)) return admitted
   const now = platform.now()
+  const times = [...new Set(given)]
   return platform.db.transaction().execute(async (tx) => {
     const shortlist = await lockOpenShortlist(tx, secret, now)
     if (!shortlist) return refuse('shortlists.error.over')
     const presented = await readPresentedPerson(tx, shortlist.id, person)
     if (!presented || !(await lockApplicant(tx, presented.application_id))) return refuse('shortlists.error.gone')
+    // A time that has passed since the client wished it stands in the way of no other change.
+    const earliest = localTimeOf(now, platform.config.timeZone)
+    if (times.some((time) => time <= earliest && !presented.times.includes(time)))
+      return refuse('errors.fields', { errors: { times: ['shortlists.error.time_past'] } })
     const after = { uuid: presented.uuid, answer, comment, times }
     const isSame = presented.answer === answer && presented.comment === comment && presented.times.join() === times.join()
     if (isSame) return after

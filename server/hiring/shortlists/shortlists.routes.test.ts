@@ -69,10 +69,17 @@ test('CLT-02 staff present people, and the client reads the chosen facts and not
 test('CLT-02 names can be initials, and profiles may share experience, availability and CV', async () => {
   const staff = await site.person({ role: 'administrator' })
   const shown = await createCard(site)
+  await db().updateTable('users').set({ last_name: 'Ríos' }).where('id', '=', shown.candidate.id).execute()
   await db()
     .insertInto('work_experience')
     .values({
-      ...{ user_id: shown.candidate.id, title: 'Analista', company: 'Banco Uno', location: 'Bogotá', website: '' },
+      ...{
+        user_id: shown.candidate.id,
+        title: 'Analista 300 123 4567',
+        company: 'Banco Ríos',
+        location: 'Bogotá',
+        website: '',
+      },
       ...{ from_date: '2020-01-01', to_date: null, description: 'Llamar al 300 123 4567' },
     })
     .execute()
@@ -81,13 +88,13 @@ test('CLT-02 names can be initials, and profiles may share experience, availabil
   const secret = secretOf(link)
   const [person] = await peopleOf(secret)
   expect(person).toMatchObject({
-    name: expect.stringMatching(/^P\. P\./),
+    name: expect.stringMatching(/^P\. R\.$/),
     available: true,
     has_cv: true,
     skills: [],
     summary: '',
   })
-  expect(person?.experience).toEqual([{ title: 'Analista', company: 'Banco Uno', from: '2020-01-01', to: null }])
+  expect(person?.experience).toEqual([{ title: 'Analista …', company: 'Banco R.', from: '2020-01-01', to: null }])
   const body = { secret, code: '', person: person!.uuid }
   const { file } = (await site.call(openPresentedCvEndpoint, { body, headers: client() })).answer.data
   expect(file).toMatch(/^\/files\/[\w-]+\?expires=\d+&signature=[\w-]+$/)
@@ -114,7 +121,8 @@ test('CLT-02 the answer of a client stands on the card and its timeline, and rin
   expect(await cardNow()).toBe('waiting')
   expect((await answer('comment')).refusal.errors).toEqual({ comment: ['shortlists.error.comment'] })
   expect((await answer('comment', { times: ['2027-02-30'] })).refusal.errors).toEqual({ 'times.0': ['shortlists.error.time'] })
-  await answer('yes', { times: ['2027-01-11T10:00'] })
+  expect((await answer('yes', { times: ['2020-01-01T10:00'] })).refusal.errors).toEqual({ times: ['shortlists.error.time_past'] })
+  await answer('yes', { times: ['2027-01-11T10:00', '2027-01-11T10:00'] })
   expect(await cardNow()).toBe('yes')
   await answer('yes', { times: ['2027-01-11T10:00'] })
   await answer('no', { comment: 'Buscamos más experiencia' })
@@ -191,6 +199,28 @@ test('CLT-02 guesses of secrets and codes are limited like those of passwords', 
   expect((await open('c.x', '', guesser)).status).toBe(429)
   expect((await open(secret, 'Lima 42', guesser)).status).toBe(429)
   expect(await stateOf(secret, 'Lima 42')).toBe('open')
+})
+
+test('CLT-02 a new link is free of the wrong codes that were entered with the former', async () => {
+  const staff = await site.person({ role: 'administrator' })
+  const { uuid, link } = (await present(staff, await createCard(site), { code: 'Lima 42' })).answer.data
+  const secret = secretOf(link)
+  for (let guess = 0; guess < 50; guess += 1) await open(secret, `${guess}`)
+  expect((await open(secret, 'Lima 42')).status).toBe(429)
+  const next = (await site.call(replaceLinkEndpoint, { token: staff.token, params: { uuid } })).answer.data.link
+  expect(await stateOf(secretOf(next), 'Lima 42')).toBe('open')
+})
+
+test('CLT-02 a wished time that has passed since stays when the client changes the rest', async () => {
+  const { secret, person } = await makeShortlist(site)
+  const times = ['2020-01-01T10:00']
+  await db()
+    .updateTable('shortlist_people')
+    .set({ answer: 'yes', answered_at: site.platform.now(), times })
+    .where('uuid', '=', person)
+    .execute()
+  const body = { secret, code: '', person, answer: 'yes', comment: 'O el martes', times }
+  expect((await site.call(answerShortlistEndpoint, { body, headers: client() })).answer.data).toMatchObject({ times })
 })
 
 test('CLT-02 every opening is noted with its range of addresses, and staff read how often', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { boardWithCard } from '#domain/hiring/board/board.screens.ts'
 import type { ShortlistView } from '#domain/hiring/shortlists/shortlists.contract.ts'
-import { formatDay } from '#domain/kernel/dates.ts'
+import { formatDateTime, formatDay } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -65,7 +65,10 @@ const toneOf = { yes: 'green', no: 'red', comment: 'yellow' } as const
 function Person({ vacancy, person }: { vacancy: string; person: ShortlistView['people'][number] }) {
   const t = useText()
   const dates = useDates()
+  const { language } = useLanguage()
   const { uuid_element, name, available, answer, answered_at, comment, times } = person
+  // They are local times of the site already, so no zone moves them.
+  const wished = times.map((time) => formatDateTime(`${time}Z`, language, 'UTC'))
   return (
     <li>
       <LightLink to={boardWithCard(vacancy, { card: uuid_element, name }, 'timeline')}>{name}</LightLink>
@@ -75,7 +78,7 @@ function Person({ vacancy, person }: { vacancy: string; person: ShortlistView['p
       </span>
       {!available && <p className={styles.soft}>{t('shortlists.unavailable')}</p>}
       {comment && <p>{comment}</p>}
-      {times.length > 0 && <p>{t('shortlists.wished', { times: times.map((time) => time.replace('T', ' ')).join(', ') })}</p>}
+      {times.length > 0 && <p>{t('shortlists.wished', { times: wished.join(' · ') })}</p>}
     </li>
   )
 }
