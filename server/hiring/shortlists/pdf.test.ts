@@ -23,6 +23,8 @@ test('CLT-03 RNG-01 the PDF has a cover and one page a person, without contact d
   }
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
   await db.updateTable('shortlists').set({ size: 3, message: 'Tres perfiles' }).where('id', '=', list.id).execute()
+  const note = 'Sabe SQL.\n'.repeat(66)
+  await db.updateTable('shortlist_people').set({ note, salary: '5 millones' }).where('uuid', '=', list.person).execute()
   const about = `${'Lidero equipos de analistas. '.repeat(60)} ${candidate.email}`
   await db
     .insertInto('profiles')

@@ -17,7 +17,7 @@ type Key = keyof typeof texts.es | 'shortlist.heading' | 'shortlist_pdf.people'
 type Say = (key: Key, values?: Record<string, string | number>) => string
 
 /** As much as fits on one page with everything else. */
-const most = { skills: 10, jobs: 5, summary: 600 }
+const most = { skills: 10, jobs: 4, summary: 420 }
 
 export interface Printing {
   readonly language: Language
@@ -73,7 +73,7 @@ function presentPage(person: Person, say: Say, language: Language): PdfBlock[] {
     { kind: 'page' },
     { kind: 'name', text: name },
     { kind: 'rule' },
-    ...(note ? section('shortlist.note', { kind: 'text', text: note }) : []),
+    ...(note ? section('shortlist.note', { kind: 'text', text: oneParagraph(note) }) : []),
     ...(skills.length > 0
       ? section(
           'shortlist.skills',
@@ -96,7 +96,12 @@ function presentPage(person: Person, say: Say, language: Language): PdfBlock[] {
   ]
 }
 
-const cut = (text: string): string => (text.length > most.summary ? `${text.slice(0, most.summary).trimEnd()}…` : text)
+const oneParagraph = (text: string): string => text.replace(/\s+/g, ' ')
+
+function cut(summary: string): string {
+  const text = oneParagraph(summary)
+  return text.length > most.summary ? `${text.slice(0, most.summary).trimEnd()}…` : text
+}
 
 type Job = PresentedProfile['experience'][number]
 const periodOf = ({ from, to }: Job, say: Say, language: Language): string =>

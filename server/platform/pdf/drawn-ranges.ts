@@ -3,7 +3,7 @@ import type { ScorePage } from './drawn-scores.ts'
 import type { PdfRange } from './pdf-document.ts'
 
 const rowHeight = 20
-const nameWidth = 180
+const nameWidth = 164
 /** Points of paper per pixel of the drawing. */
 const scale = 1.1
 const [markWidth, markHeight] = [rangeMarkSize.width * scale, rangeMarkSize.height * scale]
