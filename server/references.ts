@@ -13,6 +13,7 @@ import { applicationsReferences } from './hiring/applications/applications.table
 import { clientsReferences } from './hiring/clients/clients.tables.ts'
 import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
+import { ordersReferences } from './hiring/orders/orders.tables.ts'
 import { placementsReferences } from './hiring/placements/placements.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
 import { screeningQuestionsReferences } from './hiring/screening-questions/screening-questions.tables.ts'
@@ -68,6 +69,7 @@ const all: readonly References[] = [
   clientsReferences,
   interviewsReferences,
   membersReferences,
+  ordersReferences,
   placementsReferences,
   vacanciesReferences,
   repliesReferences,

@@ -49,6 +49,7 @@ test('CLT-01 PLC-01 staff agree a fee with a client, record the placement of a h
   await page.goto(clientScreens.clients.to())
   await openHeadMenu(page)
   await page.getByRole('link', { name: text('placements.title') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('placements.title') })).toBeVisible()
   await page.getByRole('row').filter({ hasText: company }).getByRole('link').first().click()
   await page.getByLabel(text('placements.salary'), { exact: true }).fill('500000000')
   await expect(page.getByLabel(text('placements.fee'), { exact: true })).toHaveValue('6.000.000,00')

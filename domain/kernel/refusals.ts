@@ -84,6 +84,7 @@ export const refusalStatus = {
   'clients.error.files_full': 409,
   'placements.error.twice': 409,
   'placements.error.not_hired': 409,
+  'orders.error.over': 410,
   'pool.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,

@@ -201,6 +201,16 @@ export interface ClientFiles {
   added_by: number | null
 }
 
+export interface ClientOrders {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  client_id: number
+  vacancy_id: number | null
+  name: string
+  email: string
+  ordered_at: Timestamp
+}
+
 export interface Clients {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -657,6 +667,15 @@ export interface NotificationTemplates {
   updated_at: Generated<Timestamp>
   version: Generated<number>
   search: GeneratedAlways<string>
+}
+
+export interface OrderLinks {
+  id: GeneratedAlways<number>
+  client_id: number
+  secret_hash: Buffer
+  made_by: number | null
+  created_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface OutgoingEmails {
@@ -1489,6 +1508,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps
   client_contacts: ClientContacts
   client_files: ClientFiles
+  client_orders: ClientOrders
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments
@@ -1532,6 +1552,7 @@ export interface DB {
   notice_digests: NoticeDigests
   notice_settings: NoticeSettings
   notification_templates: NotificationTemplates
+  order_links: OrderLinks
   outgoing_emails: OutgoingEmails
   passed_messages: PassedMessages
   passkeys: Passkeys

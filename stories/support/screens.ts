@@ -7,6 +7,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
+import { orderScreens } from '#domain/hiring/orders/orders.screens.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
@@ -89,6 +90,7 @@ export const guestScreens: readonly Screen[] = [
 
 export const unknownScreens: readonly Screen[] = [
   { at: shortlistClientScreens.shortlist.to({ secret: 'x' }), heading: 'shortlist.gone_title' },
+  { at: orderScreens.order.to({ secret: 'x' }), heading: 'order.gone_title' },
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },

@@ -13,6 +13,8 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/clients/files/:id',
     'GET /api/clients/get/:id',
     'GET /api/clients/list',
+    'GET /api/clients/order-link/:id',
+    'GET /api/clients/orders/:id',
     'GET /api/clients/vacancies/:id',
     'GET /api/compliance',
     'GET /api/compliance/pdf',

@@ -7,6 +7,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { OrdersOfClient } from '../../orders/parts/orders-of-client.tsx'
 import { PlacementsOfClient } from '../../placements/parts/placements-of-client.tsx'
 import { useClient } from '../clients.queries.ts'
 import { ClientContacts } from '../parts/client-contacts.tsx'
@@ -17,7 +18,7 @@ import { ClientVacancies } from '../parts/client-vacancies.tsx'
 import { PresentedPeople } from '../parts/presented-people.tsx'
 import type { Route } from './+types/client.ts'
 
-/** /clients/admin/detail/{uuid}: all about a client: facts, vacancies, placements, contacts, files, people presented (CLT-01). */
+/** /clients/admin/detail/{uuid}: all about a client: facts, vacancies, contacts, placements, orders, files, people presented (CLT-01). */
 export default function Client({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
   const factsOf = useClientFacts()
@@ -47,6 +48,9 @@ export default function Client({ params: { uuid } }: Route.ComponentProps) {
           <ClientContacts id={uuid} mayChange={mayChange} />
           <ClientSection title={t('placements.title')}>
             <PlacementsOfClient id={uuid} />
+          </ClientSection>
+          <ClientSection title={t('orders.title')} hint={t('orders.hint')}>
+            <OrdersOfClient id={uuid} mayChange={mayChange} />
           </ClientSection>
           <ClientFiles id={uuid} mayChange={mayChange} />
           {readsCandidates && <PresentedPeople id={uuid} />}

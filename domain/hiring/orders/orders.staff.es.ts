@@ -1,0 +1,23 @@
+/** Texts about the orders of a client. */
+export const es = {
+  'orders.title': 'Pedidos de este cliente',
+  'orders.hint': 'Con un enlace secreto, sus contactos te piden vacantes. Cada pedido llega como borrador.',
+  'orders.make': 'Crear enlace',
+  'orders.renew': 'Crear otro enlace',
+  'orders.withdraw': 'Retirar enlace',
+  'orders.link': 'Enlace para pedir vacantes',
+  'orders.link_once': 'Cópialo ahora: no lo volveremos a mostrar.',
+  'orders.copy': 'Copiar enlace',
+  'orders.works_until': 'El enlace sirve hasta el {{day}}.',
+  'orders.no_link': 'No hay un enlace que sirva.',
+  'orders.made': 'El enlace está listo.',
+  'orders.withdrawn': 'El enlace ya no sirve.',
+  'orders.none': 'No hay pedidos todavía',
+  'orders.job': 'Vacante',
+  'orders.by': 'Pedida por',
+  'orders.at': 'Fecha',
+  'orders.vacancy_gone': 'Ya no está',
+  'notices.said.client_ordered': 'Pedido de un cliente: {{name}}',
+  'audit.action.client.order_link_made': 'Creó el enlace de pedidos de un cliente',
+  'audit.action.client.order_link_withdrawn': 'Retiró el enlace de pedidos de un cliente',
+} as const
