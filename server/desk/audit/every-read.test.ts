@@ -26,6 +26,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/jobs/edit/:id',
     'GET /api/keys',
     'GET /api/reasons',
+    'GET /api/screening/questions/:list',
     'GET /api/settings',
     'GET /api/site/parts',
     'GET /api/site/shipped-privacy/:lang',
