@@ -97,6 +97,7 @@ const withoutClaim = [
   'attempts.bands_hint attempts.results_seen difficulty.value difficulty.hint difficulty.column_error figures.selection.method',
   'passport.error passport.error_points passport.bands_hint workshop.draws workshop.draws.balanced workshop.draws.guessed workshop.draws.uneven',
   'workshop.draws.few workshop.draws.unknown workshop.target.gain results.vacancy_languages language_links.void_hint passport.badge_criteria',
+  'shortlist.skills_hint',
 ].join(' ')
 const claimed = [
   'results.error_hint',

@@ -79,7 +79,7 @@ export async function createApp(
   await app.register(multipart, {
     // A file that is too large is reported as a field error, so it must not stop the parser.
     throwFileSizeLimit: false,
-    limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.text.paragraph * 4, headerPairs: 50 },
+    limits: { fileSize: limits.upload.bytes - 1, files: 1, fields: 30, fieldSize: limits.screening.bytes, headerPairs: 50 },
   })
   acceptJson(app)
   acceptForms(app)

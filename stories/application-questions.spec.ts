@@ -36,8 +36,10 @@ test('SCQ-01 SCQ-02 SCQ-03 a visitor answers a vacancy’s questions on a phone,
     await add(why, 'long_text', () => dialog.getByLabel(text('screening.required')).uncheck())
     await add(years, 'number')
     const up = office.getByRole('button', { name: text('screening.up', 'es', { name: years }) })
+    const stored = office.waitForResponse((answer) => answer.url().endsWith('/order') && answer.request().method() === 'PUT')
     await up.press('Enter')
     await expect(up).toBeFocused()
+    await stored
     await office.reload()
     await expect(office.getByRole('list', { name: text('screening.order') }).getByRole('listitem')).toContainText([
       travel,

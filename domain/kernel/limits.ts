@@ -97,7 +97,7 @@ export const limits = {
   skillsOfVacancy: 50,
   membersOfVacancy: 50,
   /** Questions of a vacancy and of the company's library, the choices of one, and the longest answer. */
-  screening: { questions: 30, library: 200, choices: 20, answer: 5000 },
+  screening: { questions: 30, library: 200, choices: 20, answer: 5000, bytes: 100_000 },
   /** The most contacts, and the most files, of one client. */
   contactsOfClient: 50,
   filesOfClient: 50,

@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'orders.title': 'Requests from this client',
   'orders.hint': 'With a secret link its contacts ask you for jobs. Each request arrives as a draft.',
   'orders.make': 'Create link',
-  'orders.renew': 'Create another link',
+  'orders.renew': 'Replace link (the former one stops working)',
   'orders.withdraw': 'Withdraw link',
   'orders.link': 'Link to ask for jobs',
   'orders.link_once': 'Copy it now: we won’t show it again.',

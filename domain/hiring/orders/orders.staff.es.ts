@@ -3,7 +3,7 @@ export const es = {
   'orders.title': 'Pedidos de este cliente',
   'orders.hint': 'Con un enlace secreto, sus contactos te piden vacantes. Cada pedido llega como borrador.',
   'orders.make': 'Crear enlace',
-  'orders.renew': 'Crear otro enlace',
+  'orders.renew': 'Reemplazar enlace (el anterior deja de servir)',
   'orders.withdraw': 'Retirar enlace',
   'orders.link': 'Enlace para pedir vacantes',
   'orders.link_once': 'Cópialo ahora: no lo volveremos a mostrar.',

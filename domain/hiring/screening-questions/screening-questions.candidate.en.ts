@@ -24,7 +24,7 @@ export const en: Translation<typeof es> = {
   'screening.empty': 'No answer',
   'screening.error.required': 'Please answer this question.',
   'screening.error.choice': 'Choose one of the options.',
-  'screening.error.number': 'Enter a number, for example 3 or 2.5.',
+  'screening.error.number': 'Enter a number without separating thousands, for example 3500 or 2.5.',
   'screening.error.date': 'Enter a whole date.',
   'screening.error.changed': 'This question changed while you were answering. Please read it again and check your answer.',
   'screening.error.gone': 'This question is no longer asked. Send the form again: everything else is still here.',

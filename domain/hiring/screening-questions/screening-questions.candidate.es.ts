@@ -22,7 +22,7 @@ export const es = {
   'screening.empty': 'Sin respuesta',
   'screening.error.required': 'Responde esta pregunta.',
   'screening.error.choice': 'Elige una de las opciones.',
-  'screening.error.number': 'Escribe un número, por ejemplo 3 o 2,5.',
+  'screening.error.number': 'Escribe un número sin separar los miles, por ejemplo 3500 o 2,5.',
   'screening.error.date': 'Escribe una fecha completa.',
   'screening.error.changed': 'Esta pregunta cambió mientras respondías. Léela de nuevo y revisa tu respuesta.',
   'screening.error.gone': 'Ya no hace falta responder esta pregunta. Envía de nuevo: lo demás sigue aquí.',

@@ -12,7 +12,8 @@ import { library } from './screening-questions.screens.ts'
 /** A bound of a number, as a number or as typed; null for none. */
 const bound = z.union([z.number(), z.string(), z.null()], 'screening.error.number').transform((given, context) => {
   if (given === null || given === '') return null
-  const number = readNumber(String(given).trim())
+  if (typeof given === 'number') return given
+  const number = readNumber(given.trim())
   if (number === undefined) context.addIssue({ code: 'custom', message: 'screening.error.number' })
   return number ?? z.NEVER
 })

@@ -19,6 +19,8 @@ test.each([
   ['several_choices', ['Quito'], 'screening.error.choice'],
   ['number', ' 3,5 ', ['3.5']],
   ['number', 'tres', 'screening.error.number'],
+  ['number', '3.500', 'screening.error.number'],
+  ['number', '3,500', 'screening.error.number'],
   ['date', '2028-02-29', ['2028-02-29']],
   ['date', '2027-02-29', 'screening.error.date'],
   ['short_text', ' Sí\0 ', ['Sí']],

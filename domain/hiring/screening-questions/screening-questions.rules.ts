@@ -44,9 +44,12 @@ const longest: Partial<Record<QuestionKind, number>> = {
   long_text: limits.text.paragraph,
 }
 
-/** A number as people write it, with a comma or a point before its decimals; undefined for anything else. */
+/**
+ * A number as people write it, with a comma or a point before its decimals; undefined for anything else, also for one that may have a separator
+ * of thousands, such as 3.500: nobody is marked by a guess.
+ */
 export function readNumber(text: string): number | undefined {
-  return /^-?\d{1,12}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
+  return /^-?(?![1-9]\d{0,2}[.,]\d{3}$)\d{1,12}(?:[.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
 function isDay(text: string): boolean {

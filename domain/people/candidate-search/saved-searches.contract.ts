@@ -50,6 +50,7 @@ export const listSavedSearchesEndpoint = endpoint({
   path: '/api/pool/searches',
   summary: "The caller's saved searches and those shared with their role, by name",
   access: mayView,
+  withoutKeys: true,
   answer: listOf(savedSearch).extend({
     /** The roles that a search can be shared with. */
     roles: z.array(sharedRole),
@@ -61,6 +62,7 @@ export const saveSearchEndpoint = endpoint({
   path: '/api/pool/searches',
   summary: 'Saves a search for the caller, or for a role too',
   access: mayView,
+  withoutKeys: true,
   body: savedSearchForm.extend({ query }),
   answer: changeOf(z.object({ uuid: z.string() })),
 })
@@ -70,6 +72,7 @@ export const updateSavedSearchEndpoint = endpoint({
   path: '/api/pool/searches/:id',
   summary: "Changes name, role and, where given, the query of one of the caller's own searches",
   access: mayView,
+  withoutKeys: true,
   params,
   body: savedSearchForm.extend({ query: query.optional(), version: versionSeen }),
   answer: changeOf(z.object({ uuid: z.string() })),
@@ -80,6 +83,7 @@ export const deleteSavedSearchEndpoint = endpoint({
   path: '/api/pool/searches/:id',
   summary: "Deletes one of the caller's own searches, also for the role that it is shared with",
   access: mayView,
+  withoutKeys: true,
   params,
   answer: changeOf(z.object({ uuid: z.string() })),
 })
@@ -89,6 +93,7 @@ export const openSavedSearchEndpoint = endpoint({
   path: '/api/pool/searches/:id/opened',
   summary: 'Records that the caller opened a search, whose people are then no longer new to them',
   access: mayView,
+  withoutKeys: true,
   params,
   answer: z.object({ success_message: z.string() }),
 })

@@ -8,6 +8,7 @@ import { accessMatrix } from '../../testing/access-matrix.ts'
 const stays: Readonly<Record<string, readonly string[]>> = {
   'the choices of a field': [
     'GET /api/banks/:id/unpaired',
+    'GET /api/clients/owners',
     'GET /api/clients/select',
     'GET /api/comments/colleagues/:job_id',
     'GET /api/currencies/select',
@@ -24,6 +25,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'the same records leave with another list: users, questions or applicants': [
     'GET /api/board/postulates/:job',
     'GET /api/board/postulates/:job/:second',
+    'GET /api/clients/vacancies/:id',
     'GET /api/list/questions/:a',
     'GET /api/list/questions/:a/:b',
     'GET /api/usage/people',
@@ -33,8 +35,12 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'the printed form of the list of users, whose file has the same people with the same skills': ['GET /api/list/users/skills'],
   'parts of one record on its page': [
     'GET /api/answers/:question_uuid/edit',
+    'GET /api/clients/contacts/:id',
+    'GET /api/clients/files/:id',
+    'GET /api/clients/orders/:id',
     'GET /api/email/record/:id',
     'GET /api/getdataskill/test/:id',
+    'GET /api/placements/person/:id',
     'GET /api/replies/person/:id',
     'GET /api/users/:uuid/foreign-results',
     'GET /api/users/notes/:id',
@@ -48,6 +54,9 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   ],
   'banks that come with the product, whose questions leave once they are added': ['GET /api/starter-banks'],
   'e-mails that a site keeps while it has no mail server': ['GET /api/mailbox'],
+  'hires that wait for a placement, and leave as one': ['GET /api/placements/hires'],
+  'shortlists, each of which leaves as a PDF': ['GET /api/shortlists/vacancy/:id'],
+  'connections of other systems': ['GET /api/keys', 'GET /api/webhooks', 'GET /api/webhooks/:id/deliveries'],
   'links of a page, no table': ['GET /api/pool/searches', 'GET /api/site/parts'],
 }
 

@@ -38,7 +38,7 @@ test('OUT-01 an export has every row of the list in its order, beyond a page and
   await addClients(1150, 'Cantera larga')
   const answer = await exportCsv('clients', token, { q: 'cantera larga', sort: '-name_clients' })
   const [header, ...rows] = rowsOf(answer.bytes)
-  expect(header).toEqual(['Nombre', 'Ciudad', 'Agregado', 'Estado'].map(() => expect.any(String)))
+  expect([header?.length, header?.[0]]).toEqual([10, 'Nombre'])
   expect([rows.length, rows[0]?.[0], rows.at(-1)?.[0]]).toEqual([1150, 'Cantera larga 1149', 'Cantera larga 0000'])
   expect(answer.headers['content-type']).toMatch('text/csv')
   expect(answer.headers['content-disposition']).toContain('clientes.csv')

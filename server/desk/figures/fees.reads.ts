@@ -14,7 +14,7 @@ const most = 500
 export async function readFees({ db, config }: Pick<Platform, 'db' | 'config'>, { from, to, vacancies, isOwnOnly }: Scope) {
   const ended = sql`(placements.ended_at at time zone ${config.timeZone})::date <= placements.guarantee_ends_on`
   const placed = sql`
-    select placements.client_id, placements.owner_id, to_char(placements.starts_on, 'YYYY-MM') as month, placements.fee,
+    select placements.client_id, (select id from users where id = placements.owner_id and deleted_at is null) as owner_id, to_char(placements.starts_on, 'YYYY-MM') as month, placements.fee,
       coalesce(${ended}, false) as ended_within, currencies.code as currency
     from placements join applications on applications.id = placements.application_id
     join currencies on currencies.id = placements.fee_currency_id

@@ -85,13 +85,13 @@ export function deleteReceiver(platform: Platform, actor: Person, row: ReceiverR
   })
 }
 
-/** Makes an ended delivery due again, with the same id and all its tries. */
+/** Makes an ended delivery due again, with the same id and all its tries. One that waits, or is being sent, stays as it is. */
 export function sendAgain(platform: Platform, actor: Person, id: string) {
   return change(platform, actor, { action: 'webhook.resent' }, async (tx, now) => {
     const row = await readDeliveryToChange(tx, id)
     if (!row) return refuse('errors.not_found')
     const again = { state: 'waiting', attempts: 0, due_at: now } as const
-    await tx.updateTable('webhook_deliveries').set(again).where('id', '=', row.id).execute()
+    await tx.updateTable('webhook_deliveries').set(again).where('id', '=', row.id).where('state', '<>', 'waiting').execute()
     await wakeDeliverers(tx)
     return { ...row, ...again }
   })

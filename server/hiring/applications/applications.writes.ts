@@ -21,7 +21,7 @@ import { dropUnsent, queueStageMail } from '../candidate-emails/candidate-emails
 import { announce } from '../cards/announce.writes.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
 import { returnedReplies } from '../replies/returned-replies.writes.ts'
-import { type CheckedAnswers, checkAnswers, storeAnswers } from '../screening-questions/answers.writes.ts'
+import { type CheckedAnswers, checkAnswers, forgetAnswers, storeAnswers } from '../screening-questions/answers.writes.ts'
 import { readOwnCard, readVacancyFor, readVacancyToApplyTo, type VacancyToApplyTo } from './applications.reads.ts'
 import { restoredCard } from './restored-cards.writes.ts'
 
@@ -128,12 +128,13 @@ interface Applicant {
  */
 export async function applyTo(
   tx: Tx,
-  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'live' | 'now'>,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'live' | 'now' | 'files'>,
   applicant: Applicant,
   limit?: Limit,
 ): Promise<ApplyResult> {
   const [card] = await plannedOnce(tx, putOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
+  if (card.version > 1 && !applicant.addedBy) await forgetAnswers(tx, platform, card.id)
   await storeAnswers(tx, { vacancyId: applicant.vacancy.id, userId: applicant.userId }, applicant.answers, platform.now())
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })

@@ -30,6 +30,7 @@ export const emailStateOf: RawBuilder<(typeof emailStates)[number]> = sql`coales
 ), 'not_notified')`
 
 const cardColumns = [
+  'applications.version',
   'applications.id',
   'applications.uuid',
   'applications.stage',

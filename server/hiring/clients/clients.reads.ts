@@ -18,6 +18,12 @@ export const colleagueOf = (column: string) => sql<Colleague | null>`(
   where users.id = ${sql.ref(column)} and users.deleted_at is null
 )`
 
+/** The owner in a column who still sees clients, and may be notified; null for one who left. */
+export const ownerToNotify = (column: string) => sql<number | null>`(
+  select users.id from users where users.id = ${sql.ref(column)} and users.deleted_at is null
+    and ${holdsRight({ module: 'clients', item: 'view' })}
+)`
+
 /** The code of the currency in a column; empty without one. */
 export const currencyOf = (column: string) =>
   sql<string>`coalesce((select code from currencies where currencies.id = ${sql.ref(column)}), '')`

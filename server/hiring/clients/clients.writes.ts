@@ -5,6 +5,7 @@ import { change } from '../../platform/changes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { lockClient } from './client-page.reads.ts'
 import { type ClientRow, readClient, readCurrencyByCode, readOwnerToName } from './clients.reads.ts'
 import { clientColumns } from './clients.views.ts'
 
@@ -49,6 +50,8 @@ export function updateClient(platform: Platform, actor: Person, client: ClientRo
 /** Deletes a client with its contacts and files. Refuses when a vacancy or a placement uses it. */
 export function deleteClient(platform: Platform, actor: Person, client: ClientRow) {
   return change(platform, actor, { action: 'client.deleted', detail: { name: client.name } }, async (tx) => {
+    // A file that is added meanwhile would be left without its client.
+    await lockClient(tx, client.id)
     const files = await tx.selectFrom('client_files').select('file_id').where('client_id', '=', client.id).execute()
     const deleted = await tx.deleteFrom('clients').where('id', '=', client.id).returning('id').executeTakeFirst()
     const ids = files.map(({ file_id }) => file_id)

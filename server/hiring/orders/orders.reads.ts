@@ -2,6 +2,7 @@ import type { Reader } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { ownerToNotify } from '../clients/clients.reads.ts'
 
 const mostShown = 50
 
@@ -20,7 +21,7 @@ export const readClientOfLink = (db: Reader, secret: string, now: Date) =>
   db
     .selectFrom('order_links')
     .innerJoin('clients', 'clients.id', 'order_links.client_id')
-    .select(['order_links.id as link_id', 'clients.id', 'clients.name', 'clients.owner_id'])
+    .select(['order_links.id as link_id', 'clients.id', 'clients.name', ownerToNotify('clients.owner_id').as('owner_id')])
     .where('order_links.secret_hash', '=', hashToken(secret))
     .where('order_links.ends_at', '>', now)
     .executeTakeFirst()

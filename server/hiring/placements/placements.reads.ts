@@ -11,7 +11,7 @@ import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { colleagueOf, currencyOf } from '../clients/clients.reads.ts'
+import { colleagueOf, currencyOf, ownerToNotify } from '../clients/clients.reads.ts'
 
 type Reading = Pick<Platform, 'db' | 'config' | 'now'>
 type NamedPerson = { readonly uuid: string; readonly fullname: string }
@@ -169,7 +169,7 @@ export function readGuaranteesToRemind({ db, config, now }: Reading) {
   const today = calendarDay(now(), config.timeZone)
   return db
     .selectFrom('placements')
-    .select(['id', 'owner_id'])
+    .select(['id', ownerToNotify('placements.owner_id').as('owner_id')])
     .where('reminded_at', 'is', null)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`guarantee_ends_on between ${today}::date and ${today}::date + ${sql.lit(guaranteeNoticeDays)}::integer`)

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
+import { listUpdatesEndpoint } from '#domain/desk/updates/updates.contract.ts'
 import { undoHireEndpoint } from '#domain/hiring/board/hires.contract.ts'
 import { deleteClientEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import * as placements from '#domain/hiring/placements/placements.contract.ts'
-import { dayMs } from '#domain/kernel/dates.ts'
+import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import { exports } from '../../exports.ts'
+import { eraseAtOnce } from '../../people/users/erasure.writes.ts'
 import { readOwnData } from '../../people/users/own-data.reads.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeHire, makePlacement, placementFields } from '../../testing/placements.ts'
 import { rowsOfXlsx } from '../../testing/workbooks.ts'
 import { endHires } from '../cards/application-rows.writes.ts'
@@ -16,7 +18,8 @@ import { remindOfGuarantees } from './reminders.writes.ts'
 
 const site = sharedTestApp({ WORKER: '0' })
 const staff = () => site.person({ role: 'administrator' })
-const dayAfter = (days: number) => new Date(site.platform.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+const dayAfter = (days: number) =>
+  calendarDay(new Date(site.platform.now().getTime() + days * dayMs), site.platform.config.timeZone)
 
 test('PLC-01 a hire becomes one placement, which is changed and deleted, each with an audit row', async () => {
   const actor = await staff()
@@ -150,6 +153,40 @@ test('PLC-01 NOT-01 the owner is notified once, seven days before the guarantee 
     .execute()
   expect(noticed).toEqual([{ user_id: owner.id, record_id: due.id }])
   expect(noticed.some(({ user_id }) => user_id === other.id)).toBe(false)
+})
+
+test('PLC-01 TEA-02 without an owner who sees clients all are notified, except limited roles', async () => {
+  const seeing = [
+    { module: 'clients', item: 'view' },
+    { module: 'candidates', item: 'view' },
+  ] as const
+  const [gone, colleague, limited] = [
+    await site.person({ role: [...seeing] }),
+    await site.person({ role: [...seeing] }),
+    await site.person({ role: [...seeing], limited: true }),
+  ]
+  const due = await makePlacement(site, { owner_id: gone.id, starts_on: dayAfter(-5), guarantee_days: 10 })
+  await site.platform.db.updateTable('users').set({ deleted_at: site.platform.now() }).where('id', '=', gone.id).execute()
+  await remindOfGuarantees(site.platform)
+  const names = async ({ token }: TestPerson) =>
+    (await site.call(listUpdatesEndpoint, { token })).answer.data
+      .filter(({ kind }) => kind === 'guarantee_ends')
+      .map(({ subject }) => subject)
+  const { first_name, last_name } = await site.platform.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', due.candidate.id)
+    .executeTakeFirstOrThrow()
+  expect(await names(colleague)).toContain(`${first_name} ${last_name}`)
+  expect(await names(limited)).toEqual([])
+})
+
+test('PLC-01 SPEC-54 the erasure of a person empties the note about the invoice, and keeps the fee', async () => {
+  const { candidate, id } = await makePlacement(site, { invoice_note: 'Factura de Ana' })
+  const { db, now } = site.platform
+  await db.transaction().execute((tx) => eraseAtOnce(tx, site.platform, candidate.id, now()))
+  const kept = await db.selectFrom('placements').select(['invoice_note', 'fee']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ invoice_note: '', fee: 6_000_000 })
 })
 
 test('PLC-01 106 the person reads start and salary among their own data, and never the fee', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PlacementFields } from '#domain/hiring/placements/placements.contract.ts'
 import { type FieldErrors, isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
@@ -69,7 +69,13 @@ export function deletePlacement(platform: Platform, actor: Person, placement: Pl
 export async function joinPlacements(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
   await sql`delete from placements where application_id = ${duplicateId}
     and exists (select from placements as other where other.application_id = ${survivorId})`.execute(tx)
-  await tx.updateTable('placements').set({ application_id: survivorId }).where('application_id', '=', duplicateId).execute()
+  await sql`update placements set application_id = ${survivorId}, ended_at = (select hire_ended_at from applications where id = ${survivorId})
+    where application_id = ${duplicateId}`.execute(tx)
+}
+
+/** Empties what staff wrote about the placements of these applications, because it may name their person (SPEC-54). */
+export async function emptyPlacementNotes(tx: Tx, applications: RawBuilder<unknown>): Promise<void> {
+  await sql`update placements set invoice_note = '' where application_id in ${applications} and invoice_note <> ''`.execute(tx)
 }
 
 /** The columns of the fields, with the records that they name. */

@@ -76,11 +76,11 @@ export const hasKnockout: RawBuilder<boolean> = sql`exists (
 export const countOfAnswers: RawBuilder<number> = sql`(
   select count(*)::integer from screening_answers where screening_answers.application_id = applications.id)`
 
-/** How many questions of the vacancy of the row of `applications` have no answer in that application since it was made. */
+/** How many questions of the vacancy of the row of `applications` have no answer in that application. */
 export const countOfUnanswered: RawBuilder<number> = sql`(
   select count(*)::integer from screening_questions where screening_questions.vacancy_id = applications.vacancy_id and not exists (
     select from screening_answers where screening_answers.application_id = applications.id
-      and screening_answers.question_id = screening_questions.id and screening_answers.answered_at >= applications.applied_at))`
+      and screening_answers.question_id = screening_questions.id))`
 
 /** The answers of the row of `applications` as JSON, for lists and files, in no order: `inOrderOfQuestions` sorts them. */
 export const answersOfApplication: RawBuilder<ListedAnswer[]> = sql`coalesce((

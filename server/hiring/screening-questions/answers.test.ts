@@ -80,6 +80,15 @@ test('SCQ-02 applying again after withdrawing asks again, and the new answers ta
   ])
 })
 
+test('SCQ-02 applying again without answers leaves none of the earlier application', async () => {
+  const [recruiter, person, of] = [await staff(), await site.person({ cv: true }), await asking()]
+  await apply(person, of, answersTo(of, ['no', '1', '']))
+  const params = { uuid: (await cardOf(person, of))!.uuid }
+  await site.call(withdrawApplicationEndpoint, { token: person.token, params })
+  expect((await apply(person, of)).status).toBe(200)
+  expect(await answersOn(person, of, recruiter)).toMatchObject({ state: 'not_answered', answers: [] })
+})
+
 test('SCQ-03 answers are in the own data, stay after a merge, and go with the person', async () => {
   const [recruiter, of] = [await staff(), await asking()]
   const [stays, leaves] = [await site.person({ cv: true }), await site.person({ cv: true })]

@@ -8,7 +8,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announce } from '../cards/announce.writes.ts'
 import { type OwnApplicationRow, readAnswers, readApplicationToAnswer } from './answers.reads.ts'
-import { type QuestionRow, readQuestions } from './screening-questions.reads.ts'
+import { type QuestionRow, readQuestions, readQuestionsToAnswer } from './screening-questions.reads.ts'
 import { knockoutOf } from './screening-questions.views.ts'
 
 /** Answers that fit the questions of a vacancy, with the questions as they are asked now. */
@@ -23,7 +23,7 @@ export async function checkAnswers(
   vacancyId: number,
   given: readonly GivenAnswer[] | undefined,
 ): Promise<CheckedAnswers | undefined | Refusal> {
-  return given && checkAgainst(await readQuestions(tx, vacancyId), given)
+  return given && checkAgainst(await readQuestionsToAnswer(tx, vacancyId), given)
 }
 
 function checkAgainst(questions: readonly QuestionRow[], given: readonly GivenAnswer[]): CheckedAnswers | Refusal {
@@ -48,10 +48,17 @@ function checkAgainst(questions: readonly QuestionRow[], given: readonly GivenAn
   return Object.keys(errors).length > 0 ? refuse('errors.fields', { errors }) : checked
 }
 
-/**
- * Stores checked answers of a person who has just applied, with their knock-outs. What the person answered in an earlier application to the
- * vacancy gives way.
- */
+/** Forgets what a person answered in an earlier application to the vacancy: they apply again, and are asked again. */
+export async function forgetAnswers(tx: Tx, platform: Pick<Platform, 'files' | 'now'>, applicationId: number): Promise<void> {
+  const gone = await tx.deleteFrom('screening_answers').where('application_id', '=', applicationId).returning('file_id').execute()
+  await releaseFiles(
+    tx,
+    platform,
+    gone.flatMap(({ file_id }) => file_id ?? []),
+  )
+}
+
+/** Stores checked answers of a person who has just applied, with their knock-outs. */
 export async function storeAnswers(
   tx: Tx,
   { vacancyId, userId }: { readonly vacancyId: number; readonly userId: number },
@@ -94,15 +101,13 @@ async function insertAnswers(
     .execute()
 }
 
-/** The questions of an application that it has no answer to since it was made. */
+/** The answers of an application, and the questions that it has none to. */
 export async function readUnanswered(
   db: Tx | Platform['db'],
   application: Pick<OwnApplicationRow, 'id' | 'vacancy_id' | 'applied_at'>,
 ) {
   const [questions, answers] = [await readQuestions(db, application.vacancy_id), await readAnswers(db, application.id)]
-  const answered = new Set(
-    answers.filter(({ answered_at }) => answered_at >= application.applied_at).map(({ question_id }) => question_id),
-  )
+  const answered = new Set(answers.map(({ question_id }) => question_id))
   return { answers, unanswered: questions.filter(({ id }) => !answered.has(id)) }
 }
 
@@ -152,7 +157,7 @@ export async function giveFile(
     const current = await readApplicationToAnswer(tx, vacancy_id, person.id)
     if (!current) return refuse('errors.not_found')
     const before = (await readAnswers(tx, current.id)).filter((answer) => answer.question_id === question_id)
-    if (before.some(({ answered_at, file_id }) => file_id !== null && answered_at >= current.applied_at)) return current
+    if (before.some(({ file_id }) => file_id !== null)) return current
     const ids = before.map(({ id }) => id)
     if (ids.length > 0) await tx.deleteFrom('screening_answers').where('id', 'in', ids).execute()
     await tx

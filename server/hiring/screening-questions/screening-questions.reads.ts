@@ -40,6 +40,17 @@ const columns = [
   'screening_questions.asked_version',
 ] as const
 
+/** The questions of a vacancy in their order, none of which is deleted until the transaction ends. */
+export const readQuestionsToAnswer = (tx: Tx, vacancyId: number): Promise<QuestionRow[]> =>
+  tx
+    .selectFrom('screening_questions')
+    .select(columns)
+    .where('vacancy_id', '=', vacancyId)
+    .orderBy('position')
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
 /** The questions of a vacancy, or with null those of the library, in their order. */
 export function readQuestions(db: Reader, vacancyId: number | null) {
   return db

@@ -54,7 +54,7 @@ export const access: readonly AccessRow[] = [
   [
     answerShortlistEndpoint,
     everyone,
-    async (site) => ({ body: { ...(await ofClient(site)), answer: 'yes', comment: 'Bien', times: ['2027-01-11T10:00'] } }),
+    async (site) => ({ body: { ...(await ofClient(site)), answer: 'yes', comment: 'Bien', times: ['2099-01-12T10:00'] } }),
   ],
   [openPresentedCvEndpoint, everyone, async (site) => ({ body: await ofClient(site) })],
 ]

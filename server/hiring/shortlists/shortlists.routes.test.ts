@@ -122,16 +122,16 @@ test('CLT-02 the answer of a client stands on the card and its timeline, and rin
   expect((await answer('comment')).refusal.errors).toEqual({ comment: ['shortlists.error.comment'] })
   expect((await answer('comment', { times: ['2027-02-30'] })).refusal.errors).toEqual({ 'times.0': ['shortlists.error.time'] })
   expect((await answer('yes', { times: ['2020-01-01T10:00'] })).refusal.errors).toEqual({ times: ['shortlists.error.time_past'] })
-  await answer('yes', { times: ['2027-01-11T10:00', '2027-01-11T10:00'] })
+  await answer('yes', { times: ['2099-01-12T10:00', '2099-01-12T10:00'] })
   expect(await cardNow()).toBe('yes')
-  await answer('yes', { times: ['2027-01-11T10:00'] })
+  await answer('yes', { times: ['2099-01-12T10:00'] })
   await answer('no', { comment: 'Buscamos más experiencia' })
   expect(await cardNow()).toBe('no')
   expect((await peopleOf(secret))[0]).toMatchObject({ answer: 'no', comment: 'Buscamos más experiencia', times: [] })
   const { timeline } = (await site.call(getCardEndpoint, { token: owner.token, params: { id: shown.card.uuid } })).answer.data
   expect(timeline.map(({ kind, text }) => [kind, text]).filter(([kind]) => /client|presented/.test(String(kind)))).toEqual([
     ['client_no', 'Buscamos más experiencia'],
-    ['client_yes', '2027-01-11 10:00'],
+    ['client_yes', '2099-01-12 10:00'],
     ['presented', null],
   ])
   const bell = (await site.call(getBellEndpoint, { token: owner.token })).answer.data

@@ -5,6 +5,7 @@ import { addClientEndpoint, listClientsEndpoint } from '#domain/hiring/clients/c
 import { mayKeysCall } from '#domain/kernel/endpoint.ts'
 import { everyPermission, type Right } from '#domain/kernel/permissions.ts'
 import { addApiKeyEndpoint, listApiKeysEndpoint, revokeApiKeyEndpoint } from '#domain/people/api-keys/api-keys.contract.ts'
+import { endSessionsOfPersonEndpoint } from '#domain/people/sessions/sessions-of-person.contract.ts'
 import { endOfKeys } from '../../platform/api-keys/key-use.writes.ts'
 import { asSeenBy, refuseAccess } from '../../platform/http/admission.ts'
 import { nobody } from '../../platform/sessions/viewer.ts'
@@ -100,6 +101,15 @@ test('KEY-01 a key never exceeds its creator, and ends with their account', asyn
   await db.updateTable('users').set(own).where('id', '=', creator.id).execute()
   expect((await list(key)).status).toBe(200)
   await db.updateTable('users').set({ deleted_at: now() }).where('id', '=', creator.id).execute()
+  expect((await list(key)).status).toBe(401)
+})
+
+test('KEY-01 ACC-07 the keys of a colleague end when another one ends their access', async () => {
+  const creator = await administrator()
+  const { key } = await makeKey(creator, { role_id: await roleWith(seesClients) })
+  expect((await list(key)).status).toBe(200)
+  const ended = { token: (await administrator()).token, params: { uuid: creator.uuid } }
+  expect((await site.call(endSessionsOfPersonEndpoint, ended)).status).toBe(200)
   expect((await list(key)).status).toBe(401)
 })
 

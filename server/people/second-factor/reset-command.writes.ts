@@ -1,4 +1,5 @@
 import { StartupError } from '../../database/startup-error.ts'
+import { endKeysOf } from '../../platform/api-keys/key-use.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
@@ -17,6 +18,7 @@ export async function removeFactorByCommand({ db, now }: Pick<Platform, 'db' | '
     if (!person) throw new StartupError(`No open account has the address ${email}; write it as the account has it.`)
     if (!(await removeFactors(tx, person.id))) return false
     await endSessionsOf(tx, person.id, 'second factor reset by command', now())
+    await endKeysOf(tx, person.id, now())
     await audit(tx, null, { action: 'user.factor_reset', subjectType: 'user', subjectId: person.id }, now())
     return true
   })

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Proof } from '#domain/people/second-factor/second-factor.contract.ts'
 import type { FactorEvent } from '#domain/people/second-factor/second-factor.rules.ts'
+import { endKeysOf } from '../../platform/api-keys/key-use.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { change } from '../../platform/changes.ts'
 import { readAccount } from '../../platform/people/account.reads.ts'
@@ -108,6 +109,7 @@ export function resetFactor(platform: Platform, actor: Person, uuid: string) {
 export async function resetFactorsOf(tx: Tx, platform: Platform, userId: number, now: Date): Promise<boolean> {
   if (!(await removeFactors(tx, userId))) return false
   await endSessionsOf(tx, userId, 'second factor reset', now)
+  await endKeysOf(tx, userId, now)
   await queueFactorChanged(tx, platform, await readAccount(tx, userId), 'factor_reset', now)
   return true
 }

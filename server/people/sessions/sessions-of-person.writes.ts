@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
+import { endKeysOf } from '../../platform/api-keys/key-use.writes.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endSessionsOf } from '../../platform/sessions/end-sessions.ts'
@@ -17,6 +18,7 @@ export function endSessionsOfPerson(platform: Platform, actor: Person, uuid: str
     const seen = await readSessionsOfPerson(tx, actor, uuid, now)
     if (!seen?.open) return refuse('sessions.error.none')
     await endSessionsOf(tx, person.id, 'ended by a colleague', now)
+    await endKeysOf(tx, person.id, now)
     return person
   })
 }

@@ -11,6 +11,8 @@ import { forgetReplaced } from '../../hiring/cards/application-rows.writes.ts'
 import { hideFromBoards, leaveBoards } from '../../hiring/cards/cards-without-consent.writes.ts'
 import { forgetInterviewer } from '../../hiring/interviews/interviewers.writes.ts'
 import { leaveTeams } from '../../hiring/members/members.writes.ts'
+import { emptyPlacementNotes } from '../../hiring/placements/placements.writes.ts'
+import { endKeysOf } from '../../platform/api-keys/key-use.writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { deleteMails, forgetReplyTo } from '../../platform/mail/deleting-mails.ts'
@@ -95,6 +97,7 @@ export async function hideAccount(
   await returnAddresses(tx, platform, id, now)
   await forgetWaitingRole(tx, id)
   await endSessionsOf(tx, id, 'account deleted', now)
+  await endKeysOf(tx, id, now)
   await hideTextsOf(tx, id)
   await leaveTeams(tx, id)
   await releaseOwned(tx, id, now)
@@ -178,6 +181,7 @@ export async function erase(tx: Tx, platform: Pick<Platform, 'files' | 'now' | '
   for (const { table, column } of erasedOf(cardColumns))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in ${applications}`.execute(tx)
   await forgetReplaced(tx, sql`${applications}`)
+  await emptyPlacementNotes(tx, sql`${applications}`)
   await deleteMails(tx, platform, sql`${await mailsOf(tx, id)} or ${await mailsTo(tx, hidden)}`)
   // A person without an address held no interview; an empty one is also that of interviews without a sender.
   if (hidden.email !== '') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { plannedOnce } from '../../database/planned-once.ts'
-import type { Reader } from '../platform.ts'
+import type { Reader, Tx } from '../platform.ts'
 import type { Limit } from '../sessions/rate-limits.ts'
 import type { ActingKey } from '../sessions/viewer.ts'
 
@@ -14,6 +14,13 @@ export async function noteKeyUse(db: Reader, { id }: ActingKey, now: Date): Prom
     db,
     sql`update api_keys set last_used_at = ${now}::timestamptz
       where id = ${id}::bigint and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')`,
+  )
+}
+
+/** Ends the keys that a person made: when a colleague or the operator ends their access, because somebody else may have made one (KEY-01). */
+export async function endKeysOf(tx: Tx, userId: number, now: Date): Promise<void> {
+  await sql`update api_keys set expires_at = least(expires_at, ${now}::timestamptz) where created_by = ${userId}::bigint`.execute(
+    tx,
   )
 }
 

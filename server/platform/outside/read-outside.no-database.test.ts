@@ -197,3 +197,11 @@ test.each([
 ])('PAS-02 %s is the site %s', (text, expected) => {
   expect(siteOf(text)).toBe(expected)
 })
+
+test('HOK-01 a message whose receiver answers by changing the protocol ends without an answer', async () => {
+  const port = await startSite((_request, answer) => {
+    answer.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n')
+  })
+  const message = { ...settings, loopback: true, headers: {}, body: '{}', signal: AbortSignal.timeout(2000) }
+  await expect(postOutside(`http://127.0.0.1:${port}/`, message)).rejects.toThrow(NotRead)
+})

@@ -65,6 +65,8 @@ export async function postOutside(address: string, message: Message): Promise<nu
       done(answer.statusCode ?? 0)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => failed(new NotRead(error.code ?? error.name)))
+    // An answer that changes the protocol is followed by nothing else.
+    sent.on('close', () => failed(new NotRead('no answer')))
     sent.end(body)
   })
 }

@@ -13,6 +13,12 @@ export function vacanciesOf({ id }: { readonly id: number | RawBuilder<unknown> 
   )`
 }
 
+/** Condition that the colleague of a row may read about a vacancy: it is theirs, or their role is not limited (TEA-02). */
+export const isVacancyKnownTo = (colleague: RawBuilder<unknown>, vacancy: RawBuilder<unknown>) => sql<boolean>`(
+  ${vacancy} in ${vacanciesOf({ id: colleague as RawBuilder<number> })}
+  or exists (select from users as reader join roles on roles.id = reader.role_id where reader.id = ${colleague} and not roles.limited)
+)`
+
 /** Whether the role of a viewer is limited to their own vacancies (TEA-02). Such a person sees nothing of others. */
 export function isLimited(viewer: Viewer): viewer is Person {
   return viewer.kind === 'person' && viewer.limited

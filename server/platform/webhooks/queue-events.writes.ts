@@ -49,9 +49,10 @@ export function testFinishedEvent(attemptId: number, now: Date): RawBuilder<unkn
   )
 }
 
-/** A receiver that is off gets nothing; for one that is paused events wait. */
+/** A receiver that is off gets nothing; for one that is paused events wait. None is deleted meanwhile, or the change would fail. */
 const queued = (event: WebhookEvent, now: Date, facts: RawBuilder<unknown>) => sql`
   insert into webhook_deliveries (receiver_id, event, data, created_at, due_at)
   select wanting.id, ${event}::text, facts.data, ${now}::timestamptz, ${now}::timestamptz
   from webhook_receivers as wanting cross join lateral (${facts}) as facts
-  where wanting.state <> 'off' and wanting.events @> array[${event}::text]`
+  where wanting.state <> 'off' and wanting.events @> array[${event}::text]
+  for key share of wanting`

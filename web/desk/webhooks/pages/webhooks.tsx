@@ -113,8 +113,7 @@ function useRowChanges() {
   const { setState, test } = useWebhookChanges()
   return (row: WebhookView) => {
     const name = row.url
-    const act = (change: Promise<{ success_message: string }>) =>
-      void change.then(({ success_message }) => banner.success(success_message, { name }))
+    const act = (change: Promise<{ success_message: string }>) => void banner.report(change, { name })
     const pauses = row.state === 'active'
     return [
       { label: t('webhooks.test'), name: t('webhooks.test_named', { name }), inMenu: true, onPress: () => act(test(row)) },

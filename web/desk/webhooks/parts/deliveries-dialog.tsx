@@ -67,7 +67,7 @@ function Deliveries({ webhook, title }: { webhook: WebhookView; title: string })
                 label: t('webhooks.send_again'),
                 name: t('webhooks.send_again_named', { name: nameOf(row) }),
                 inMenu: true,
-                onPress: () => void sendAgain(row).then(({ success_message }) => banner.success(success_message)),
+                onPress: () => void banner.report(sendAgain(row)),
               },
             ]
           : undefined

@@ -8,6 +8,7 @@ import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
+import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { OrderForm } from '../forms/order-form.tsx'
 import { openOrderLink } from '../visitors.queries.ts'
 import type { Route } from './+types/order.ts'
@@ -43,11 +44,13 @@ export default function Order({ params: { secret } }: Route.ComponentProps) {
     )
   if (placed !== undefined)
     return (
-      <MessagePage title={t('order.done_title')} text={t('order.done', { title: placed })}>
-        <Button tone="quiet" onClick={() => setPlaced(undefined)}>
-          {t('order.another')}
-        </Button>
-      </MessagePage>
+      <div ref={takeFocus} tabIndex={-1}>
+        <MessagePage title={t('order.done_title')} text={t('order.done', { title: placed })}>
+          <Button tone="quiet" onClick={() => setPlaced(undefined)}>
+            {t('order.another')}
+          </Button>
+        </MessagePage>
+      </div>
     )
   return (
     <div className="page">

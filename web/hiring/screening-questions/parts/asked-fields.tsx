@@ -56,7 +56,13 @@ function SeveralField({ name, label, hint, optional = false, choices }: FieldPro
       <div className={fieldStyles.choices}>
         {choices.map((choice) => (
           <label key={choice} className={fieldStyles.choice}>
-            <input type="checkbox" value={choice} {...register()} aria-invalid={attributes['aria-invalid']} />
+            <input
+              id={`${id}-${choice}`}
+              type="checkbox"
+              value={choice}
+              {...register()}
+              aria-invalid={attributes['aria-invalid']}
+            />
             {choice}
           </label>
         ))}

@@ -25,14 +25,16 @@ export function ClientAnswerForm({ person, name, pass, day, timeZone }: Props) {
   const [answer, setAnswer] = useState(person.answer)
   const [comment, setComment] = useState(person.comment)
   const [times, setTimes] = useState<readonly string[]>(person.times)
-  const { busy, refusal, run, ...sent } = useAction(answerShortlist)
+  const { busy, refusal, run } = useAction(answerShortlist)
+  const given = { answer, comment, times: answer === 'no' ? [] : times.filter(Boolean) }
+  const [received, setReceived] = useState(person.answer && keyOf(person))
   const wrong = Object.values(refusal?.errors ?? {}).flat()[0]
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (answer) void run({ ...pass, person: person.uuid, answer, comment, times: times.filter(Boolean) })
+    if (answer && (await run({ ...pass, person: person.uuid, ...given, answer }))) setReceived(keyOf(given))
   }
   return (
-    <form className={styles.answer} onSubmit={send}>
+    <form className={styles.answer} onSubmit={(event) => void send(event)}>
       <fieldset>
         <legend>{t('shortlist.answer', { name })}</legend>
         <div className={styles.choices}>
@@ -50,7 +52,7 @@ export function ClientAnswerForm({ person, name, pass, day, timeZone }: Props) {
           <textarea id={`${id}-comment`} rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
           {answer !== 'no' && <Times {...{ times, timeZone }} onChange={setTimes} />}
           {wrong ? <MessageBox tone="error">{wireText(wrong)}</MessageBox> : <RefusalMessage refusal={refusal} />}
-          {sent.answer && <MessageBox tone="success">{t('shortlist.sent', { day })}</MessageBox>}
+          {received === keyOf(given) && <MessageBox tone="success">{t('shortlist.sent', { day })}</MessageBox>}
           <Button type="submit" size="large" busy={busy}>
             {t('shortlist.send')}
           </Button>
@@ -59,6 +61,10 @@ export function ClientAnswerForm({ person, name, pass, day, timeZone }: Props) {
     </form>
   )
 }
+
+/** The words of an answer: one that was received differs from a changed one. */
+const keyOf = ({ answer, comment, times }: Pick<PresentedProfile, 'answer' | 'comment' | 'times'>) =>
+  JSON.stringify([answer, comment, times])
 
 interface TimesProps {
   times: readonly string[]

@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/forms/text-fields.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { Button } from '../../../platform/ui/button.tsx'
+import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { NewLink } from '../parts/new-link.tsx'
 import styles from '../parts/shortlists.module.css'
@@ -45,6 +46,8 @@ export default function PresentDialog({ people: chosen, vacancy, onClose }: Prop
             <Button onClick={() => onClose(true)}>{t('shortlists.done')}</Button>
           </div>
         </>
+      ) : people.length > shortlistLimits.people ? (
+        <MessageBox tone="error">{t('shortlists.error.too_many')}</MessageBox>
       ) : (
         <PresentForm {...{ people, vacancy }} onMade={setMade} onCancel={() => onClose(false)} />
       )}

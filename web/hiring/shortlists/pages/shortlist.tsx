@@ -54,9 +54,12 @@ export default function Shortlist({ params: { secret } }: Route.ComponentProps) 
           </Button>
         </>
       ) : (
-        <p role="status" aria-busy="true">
-          {t('shortlist.loading')}
-        </p>
+        // Not without scripts, where nothing opens.
+        busy && (
+          <p role="status" aria-busy="true">
+            {t('shortlist.loading')}
+          </p>
+        )
       )}
     </div>
   )
@@ -71,6 +74,7 @@ function Profiles({ shortlist: { vacancy, message, people, ends_on, time_zone },
       <h1>{t('shortlist.heading', { count: people.length, job: vacancy.name_job })}</h1>
       {message && <p className={styles.message}>{message}</p>}
       <p className={styles.soft}>{t('shortlist.until', { day })}</p>
+      {people.some(({ skills }) => skills.length > 0) && <p className={styles.soft}>{t('shortlist.skills_hint')}</p>}
       <ol className={styles.people}>
         {people.map((person, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: erased people have no name, and the order never changes.

@@ -53,6 +53,14 @@ test('CLT-02 a client reads the shared facts with range marks, and answers about
   })
 })
 
+test('CLT-02 an answer of before shows that it was received, until it is changed', async () => {
+  await renderPart(<Profile person={{ ...ana, answer: 'yes', comment: 'Me gusta' }} {...around} />)
+  const received = page.getByText(t('shortlist.sent', { day: around.day }))
+  await expect.element(received).toBeVisible()
+  await page.getByLabelText(t('shortlist.comment')).fill('Ya no')
+  await expect.element(received).not.toBeInTheDocument()
+})
+
 test('CLT-02 nothing is shown of a person who is not available any more', async () => {
   await renderPart(<Profile person={{ ...ana, name: null }} {...around} />)
   await expect.element(page.getByText(t('shortlist.unavailable'))).toBeVisible()

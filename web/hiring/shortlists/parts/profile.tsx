@@ -76,7 +76,6 @@ function Skills({ skills }: Pick<PresentedProfile, 'skills'>) {
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>{t('shortlist.skills_hint')}</p>
     </Part>
   )
 }
