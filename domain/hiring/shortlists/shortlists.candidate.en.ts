@@ -20,6 +20,8 @@ export const en: Translation<typeof es> = {
   'shortlist.skills': 'Test results',
   'shortlist.skills_hint':
     'The dot is the result, from 0 to 100, and the line is its margin of error. The steps go from bad to outstanding.',
+  'shortlist.more_skills': 'More results, behind the link: {{count}}.',
+  'shortlist.more_jobs': 'More jobs, behind the link: {{count}}.',
   'shortlist.experience': 'Experience',
   'shortlist.job': '{{title}} at {{company}}',
   'shortlist.today': 'today',

@@ -18,6 +18,8 @@ export const es = {
   'shortlist.skills': 'Resultados de sus pruebas',
   'shortlist.skills_hint':
     'El punto es el resultado, de 0 a 100, y la línea, su margen de error. Los tramos van de malo a sobresaliente.',
+  'shortlist.more_skills': 'Otros resultados, en el enlace: {{count}}.',
+  'shortlist.more_jobs': 'Otros empleos, en el enlace: {{count}}.',
   'shortlist.experience': 'Experiencia',
   'shortlist.job': '{{title}} en {{company}}',
   'shortlist.today': 'hoy',

@@ -17,7 +17,7 @@ type Key = keyof typeof texts.es | 'shortlist.heading' | 'shortlist_pdf.people'
 type Say = (key: Key, values?: Record<string, string | number>) => string
 
 /** As much as fits on one page with everything else. */
-const most = { skills: 10, jobs: 4, summary: 420 }
+const most = { skills: 10, jobs: 3, summary: 330 }
 
 export interface Printing {
   readonly language: Language
@@ -78,7 +78,10 @@ function presentPage(person: Person, say: Say, language: Language): PdfBlock[] {
       ? section(
           'shortlist.skills',
           { kind: 'ranges', rows: skills.slice(0, most.skills).map((result) => rangeOf(result, say, language)) },
-          { kind: 'note', text: say('shortlist.skills_hint') },
+          {
+            kind: 'note',
+            text: [say('shortlist.skills_hint'), ...moreOf(skills, most.skills, 'shortlist.more_skills', say)].join(' '),
+          },
         )
       : []),
     ...(summary ? section('shortlist.summary', { kind: 'text', text: cut(summary) }) : []),
@@ -92,6 +95,7 @@ function presentPage(person: Person, say: Say, language: Language): PdfBlock[] {
             ),
         })
       : []),
+    ...moreOf(experience, most.jobs, 'shortlist.more_jobs', say).map((text) => ({ kind: 'note', text }) as const),
     ...(facts.length > 0 ? [{ kind: 'facts', facts } as const] : []),
   ]
 }
@@ -104,6 +108,10 @@ function cut(summary: string): string {
 }
 
 type Job = PresentedProfile['experience'][number]
+/** A sentence about what the page leaves out, which the client reads behind the link. */
+const moreOf = (all: readonly unknown[], shown: number, key: Key, say: Say): string[] =>
+  all.length > shown ? [say(key, { count: all.length - shown })] : []
+
 const periodOf = ({ from, to }: Job, say: Say, language: Language): string =>
   `${formatMonth(from, language)} – ${to ? formatMonth(to, language) : say('shortlist.today')}`
 
