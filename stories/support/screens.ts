@@ -222,7 +222,8 @@ export async function findVacancies(request: APIRequestContext): Promise<Vacanci
     client,
     applicant: applicant.uuid,
     names: data.map(({ name_job: name, language }) => ({ name, language })),
-    closed: uuidOf(({ status_job }) => status_job === 'I'),
+    // Drafts have no public page.
+    closed: uuidOf(({ state }) => state === 'closed'),
     unwanted: uuidOf(({ status_job, may }) => status_job === 'A' && may.delete),
   }
 }
