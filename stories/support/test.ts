@@ -9,7 +9,7 @@ import { type Delivered, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { type CastMember, cast } from './cast.ts'
 import { ConsoleWatch } from './console-watch.ts'
 import { openStart } from './login.ts'
-import { Mailbox } from './mailbox.ts'
+import { deliveredWithinMs, Mailbox } from './mailbox.ts'
 import { demoWorldVariable } from './prepare.ts'
 import { startServer } from './server-process.ts'
 import { releaseSession, startSessionIn } from './sessions.ts'
@@ -205,7 +205,9 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
     await use({
       waitFor: async (to, subject) => {
         const found = () => smtp.delivered.find((mail) => mail.to.includes(to) && subject.test(mail.email.subject ?? ''))
-        await expect.poll(found, { message: `an e-mail to ${to} with the subject ${subject}` }).toBeDefined()
+        await expect
+          .poll(found, { message: `an e-mail to ${to} with the subject ${subject}`, timeout: deliveredWithinMs })
+          .toBeDefined()
         const mail = found()
         if (!mail) throw new Error('no message')
         return mail
