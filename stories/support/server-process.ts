@@ -65,11 +65,17 @@ export async function startServer(name: string, settings: Record<string, string>
   throw new Error(`The server of the stories did not become ready.\n${(await readFile(logFile, 'utf8')).slice(-4000)}`)
 }
 
+/** On PostgreSQL e-mails leave from the background process, which starts after the server answers (ADR-0200). */
+async function isWhole(answer: Response): Promise<boolean> {
+  const { background } = (await answer.json()) as { readonly background?: boolean }
+  return background !== false
+}
+
 async function waitUntilReady(url: string): Promise<boolean> {
   const deadline = performance.now() + readyWithinMs
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return true
+    if (answer?.ok && (await isWhole(answer))) return true
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   return false
