@@ -8,12 +8,12 @@ import type { Reader } from './database.ts'
  * the values, because each text stays in memory. What it selects must be named column by column: after a migration that adds a column to a
  * `*`, PostgreSQL refuses the plan on every connection that an older process has open.
  *
- * With `wakes`, those who wait for this name (`onWakeUp`) are woken once the query is committed.
+ * With `wakes`, those who wait for these names (`onWakeUp`) are woken once the query is committed.
  */
-export async function plannedOnce<Row>(db: Reader, query: Query<Row>, wakes?: string): Promise<Row[]> {
+export async function plannedOnce<Row>(db: Reader, query: Query<Row>, ...wakes: readonly string[]): Promise<Row[]> {
   const compiled = query.compile(db)
   // The same statement may wake and not wake, and a connection knows only its text.
-  const text = wakes ? `${compiled.sql}\n-- wakes ${wakes}` : compiled.sql
+  const text = wakes.length > 0 ? `${compiled.sql}\n-- wakes ${wakes.join(' ')}` : compiled.sql
   if (!statements.has(text)) statements.set(text, { name: `plan_${statements.size + 1}`, wakes })
   const { rows } = await db.executeQuery<Row>({ ...compiled, sql: text })
   return rows
@@ -25,7 +25,7 @@ export interface Query<Row> {
 
 interface Statement {
   readonly name: string
-  readonly wakes: string | undefined
+  readonly wakes: readonly string[]
 }
 
 const statements = new Map<string, Statement>()
@@ -40,8 +40,8 @@ export class NamingClient extends pg.Client {
   /** A pooler in transaction mode gives each transaction another connection, which does not know the names: `isNaming` is false there. */
   constructor(config?: pg.ClientConfig, onCommitted?: (names: string[]) => void, isNaming = true) {
     super(config)
-    const afterQuery = (wakes: string | undefined) => {
-      if (wakes) this.#uncommitted.add(wakes)
+    const afterQuery = (wakes: readonly string[]) => {
+      for (const name of wakes) this.#uncommitted.add(name)
       // A statement outside of a transaction was committed with its answer.
       if (this.#uncommitted.size === 0 || this.getTransactionStatus() !== 'I') return
       const names = [...this.#uncommitted]
@@ -53,10 +53,11 @@ export class NamingClient extends pg.Client {
       const [text, values] = words
       const sent = statement && isNaming ? [{ name: statement.name, text, values }] : words
       const answer: unknown = Reflect.apply(super.query, this, sent)
-      if ((statement?.wakes || this.#uncommitted.size > 0) && answer instanceof Promise)
+      const wakes = statement?.wakes ?? []
+      if ((wakes.length > 0 || this.#uncommitted.size > 0) && answer instanceof Promise)
         answer.then(
-          () => afterQuery(statement?.wakes),
-          () => afterQuery(undefined),
+          () => afterQuery(wakes),
+          () => afterQuery([]),
         )
       if (answer instanceof Promise) answer.catch(this.#leaveLate)
       return answer

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterFailure, deliveryLimits, isConfirmed } from '#domain/desk/webhooks/webhooks.rules.ts'
 import { pace } from '../../database/pace.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { liveWakeUp } from '../../platform/live/live.ts'
 import { NotRead, postOutside } from '../../platform/outside/read-outside.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
@@ -33,8 +32,7 @@ export function startDelivering(platform: Platform, log: FastifyBaseLogger): () 
   const wake = pace(wokenMs, async () => {
     if (!ending.signal.aborted) deliver().catch(fail)
   })
-  // Events that notify staff too are queued by a statement that wakes as announcements do.
-  for (const name of [webhooksWakeUp, liveWakeUp]) platform.database.onWakeUp(name, { wake, onGap: wake }).catch(fail)
+  platform.database.onWakeUp(webhooksWakeUp, { wake, onGap: wake }).catch(fail)
   const stop = startPeriodicTask(async () => wake(), everyMs, fail)
   return () => {
     ending.abort()

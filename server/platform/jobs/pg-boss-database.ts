@@ -27,10 +27,10 @@ export function pgBossDatabase(database: Database): Db {
  * Lets pg-boss queue a job in a transaction, whose commit wakes those who wait for `wakes`. Its text for that is the same for every job of a
  * queue, and long to plan.
  */
-export function within(tx: Tx, wakes?: string): Db {
+export function within(tx: Tx, ...wakes: readonly string[]): Db {
   return {
     executeSql: async (text, values) => ({
-      rows: await plannedOnce(tx, { compile: () => CompiledQuery.raw(text, values) }, wakes),
+      rows: await plannedOnce(tx, { compile: () => CompiledQuery.raw(text, values) }, ...wakes),
     }),
   }
 }

@@ -103,7 +103,7 @@ export async function openJobQueue(database: Database, { settings, log }: QueueO
         ...perJob,
         ...later,
         deadLetter: givenUp(name),
-        db: within(tx, afterSeconds > 0 ? undefined : wakeUpOf(name)),
+        db: within(tx, ...(afterSeconds > 0 ? [] : [wakeUpOf(name)])),
       })
     },
     async enqueueAll(tx, name, all) {

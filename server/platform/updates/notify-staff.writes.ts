@@ -36,9 +36,9 @@ export type StaffEvent = KnownEvent | RecordEvent
  * Writes the updates of an event, one for each receiver, and announces them to their open pages (NOT-01). Call it in the transaction of
  * the event, as late as possible: two events about the same matter wait for each other. One statement, however many receivers there are.
  * An unread update about the same matter gets the time of the event instead of a second row. `beside` is another insert of the event, which
- * the same statement makes.
+ * the same statement makes, with the name that it wakes.
  */
-export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent, beside?: RawBuilder<unknown>): Promise<void> {
+export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent, beside?: Beside): Promise<void> {
   const at = sql`${now}::timestamptz`
   const { matters, receivers } = 'recordId' in event ? partsOfRecord(event, at) : partsOf[event.kind](event as never, at)
   const by = ('by' in event && event.by) || 0
@@ -63,10 +63,16 @@ export async function notifyStaff(tx: Reader, now: Date, event: StaffEvent, besi
               else staff_notices.mailed_at end,
             skill_id = excluded.skill_id, caused_by = excluded.caused_by, reply_id = excluded.reply_id
         returning user_id
-      )${beside ? sql`, beside as (${beside})` : sql``}
+      )${beside ? sql`, beside as (${beside.insert})` : sql``}
       ${announcing(sql`select ${sql.lit(updateTopic(''))} || user_id, '{}' from noticed`)}`,
     liveWakeUp,
+    ...(beside ? [beside.wakes] : []),
   )
+}
+
+interface Beside {
+  readonly insert: RawBuilder<unknown>
+  readonly wakes: string
 }
 
 interface Parts {

@@ -6,21 +6,28 @@ import type { Reader } from '../platform.ts'
 /** The wake-up of the processes that deliver events. */
 export const webhooksWakeUp = 'webhooks'
 
+interface QueuedEvent {
+  readonly insert: RawBuilder<unknown>
+  /** The name that the statement with the insert wakes. */
+  readonly wakes: string
+}
+
 /**
  * Queues an event about applications for every receiver that wants it (HOK-01). Call it in the transaction of the event: it is delivered
  * after the commit. One statement, however many applications and receivers there are. `facts` are no personal data.
  */
 export async function queueApplicationEvents(tx: Reader, ...event: Parameters<typeof applicationEvents>): Promise<void> {
-  await plannedOnce(tx, applicationEvents(...event), webhooksWakeUp)
+  const { insert, wakes } = applicationEvents(...event)
+  await plannedOnce(tx, insert, wakes)
 }
 
-/** The same as an insert, for a statement that has other parts and wakes those who deliver: see startDelivering. */
+/** The same as a part of a statement that has others. */
 export function applicationEvents(
   event: Exclude<WebhookEvent, 'test.finished'>,
   applicationIds: readonly number[],
   now: Date,
   facts: Readonly<Record<string, string | boolean>> = {},
-): RawBuilder<unknown> {
+): QueuedEvent {
   return queued(
     event,
     now,
@@ -35,8 +42,8 @@ export function applicationEvents(
   )
 }
 
-/** An event about a finished test, as an insert like applicationEvents. */
-export function testFinishedEvent(attemptId: number, now: Date): RawBuilder<unknown> {
+/** An event about a finished test, as a part like applicationEvents. */
+export function testFinishedEvent(attemptId: number, now: Date): QueuedEvent {
   return queued(
     'test.finished',
     now,
@@ -50,9 +57,12 @@ export function testFinishedEvent(attemptId: number, now: Date): RawBuilder<unkn
 }
 
 /** A receiver that is off gets nothing; for one that is paused events wait. None is deleted meanwhile, or the change would fail. */
-const queued = (event: WebhookEvent, now: Date, facts: RawBuilder<unknown>) => sql`
+const queued = (event: WebhookEvent, now: Date, facts: RawBuilder<unknown>): QueuedEvent => ({
+  wakes: webhooksWakeUp,
+  insert: sql`
   insert into webhook_deliveries (receiver_id, event, data, created_at, due_at)
   select wanting.id, ${event}::text, facts.data, ${now}::timestamptz, ${now}::timestamptz
   from webhook_receivers as wanting cross join lateral (${facts}) as facts
   where wanting.state <> 'off' and wanting.events @> array[${event}::text]
-  for key share of wanting`
+  for key share of wanting`,
+})
