@@ -135,7 +135,7 @@ export async function applyTo(
   const [card] = await plannedOnce(tx, putOnBoard(tx, applicant, platform.now(), limit))
   if (!card) return 'old_apply'
   if (card.version > 1 && !applicant.addedBy) await forgetAnswers(tx, platform, card.id)
-  await storeAnswers(tx, { vacancyId: applicant.vacancy.id, userId: applicant.userId }, applicant.answers, platform.now())
+  await storeAnswers(tx, { id: card.id, vacancy_id: applicant.vacancy.id }, applicant.answers ?? [], platform.now())
   if (!applicant.addedBy) await queueStageMail(tx, platform, card, { stage: firstStage, language: applicant.language })
   await announce(platform, tx, card.vacancy_uuid, { kind: 'applied', uuid_element: card.uuid, origin: null })
   const now = platform.now()

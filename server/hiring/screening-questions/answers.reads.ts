@@ -25,7 +25,7 @@ export function readOwnApplication(db: Reader, userId: number, id: string) {
   return db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.id', 'applications.uuid', 'applications.vacancy_id', 'applications.applied_at'])
+    .select(['applications.id', 'applications.uuid', 'applications.vacancy_id'])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .where(recordIs('applications', id))
     .where('applications.user_id', '=', userId)
@@ -39,7 +39,7 @@ export function readApplicationToAnswer(tx: Tx, vacancyId: number, userId: numbe
   return tx
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.id', 'applications.uuid', 'applications.applied_at', 'vacancies.uuid as vacancy_uuid'])
+    .select(['applications.id', 'applications.uuid', 'vacancies.uuid as vacancy_uuid'])
     .where('applications.vacancy_id', '=', vacancyId)
     .where('applications.user_id', '=', userId)
     .where('applications.removed_at', 'is', null)
@@ -53,7 +53,7 @@ export function readApplicationOfCard(db: Reader, viewer: Viewer, id: string) {
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
-    .select(['applications.id', 'applications.vacancy_id', 'applications.applied_at'])
+    .select(['applications.id', 'applications.vacancy_id'])
     .where(recordIs('applications', id))
     .where(isVacancyVisibleTo(viewer))
     .where(isKnownTo(viewer))

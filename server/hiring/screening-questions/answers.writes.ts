@@ -58,31 +58,14 @@ export async function forgetAnswers(tx: Tx, platform: Pick<Platform, 'files' | '
   )
 }
 
-/** Stores checked answers of a person who has just applied, with their knock-outs. */
+/** Stores checked answers to questions that a locked application has no answer to, with their knock-outs. */
 export async function storeAnswers(
-  tx: Tx,
-  { vacancyId, userId }: { readonly vacancyId: number; readonly userId: number },
-  checked: CheckedAnswers | undefined,
-  now: Date,
-): Promise<void> {
-  if (!checked || checked.length === 0) return
-  const application = await readApplicationToAnswer(tx, vacancyId, userId)
-  if (application) await insertAnswers(tx, { ...application, vacancy_id: vacancyId }, checked, now)
-}
-
-async function insertAnswers(
   tx: Tx,
   { id: application_id, vacancy_id }: Pick<OwnApplicationRow, 'id' | 'vacancy_id'>,
   checked: CheckedAnswers,
   now: Date,
 ): Promise<void> {
-  const ids = checked.map(({ question }) => question.id)
-  await tx
-    .deleteFrom('screening_answers')
-    .where('application_id', '=', application_id)
-    .where('question_id', 'in', ids)
-    .where('file_id', 'is', null)
-    .execute()
+  if (checked.length === 0) return
   await tx
     .insertInto('screening_answers')
     .values(
@@ -102,13 +85,10 @@ async function insertAnswers(
 }
 
 /** The answers of an application, and the questions that it has none to. */
-export async function readUnanswered(
-  db: Tx | Platform['db'],
-  application: Pick<OwnApplicationRow, 'id' | 'vacancy_id' | 'applied_at'>,
-) {
+export async function readUnanswered(db: Tx | Platform['db'], application: Pick<OwnApplicationRow, 'id' | 'vacancy_id'>) {
   const [questions, answers] = [await readQuestions(db, application.vacancy_id), await readAnswers(db, application.id)]
   const answered = new Set(answers.map(({ question_id }) => question_id))
-  return { answers, unanswered: questions.filter(({ id }) => !answered.has(id)) }
+  return { questions, answers, unanswered: questions.filter(({ id }) => !answered.has(id)) }
 }
 
 /**
@@ -124,18 +104,17 @@ export async function giveAnswers(
   const outcome = await changeOwn(platform, person, {}, async (tx, now) => {
     const current = await readApplicationToAnswer(tx, application.vacancy_id, person.id)
     if (!current) return refuse('errors.not_found')
-    const { answers, unanswered } = await readUnanswered(tx, { ...application, ...current })
-    const settled = new Set(answers.map(({ question_id }) => question_id))
-    const open = new Set(unanswered.map(({ uuid }) => uuid))
-    const known = await readQuestions(tx, application.vacancy_id)
+    const { vacancy_id } = application
+    const { questions, unanswered } = await readUnanswered(tx, { ...current, vacancy_id })
+    const settled = questions.filter((question) => !unanswered.includes(question))
     const isSettled = ({ question }: GivenAnswer) =>
-      known.some(({ id, uuid }) => [uuid, String(id)].includes(question.toLowerCase()) && settled.has(id) && !open.has(uuid))
+      settled.some(({ id, uuid }) => [uuid, String(id)].includes(question.toLowerCase()))
     const checked = checkAgainst(
       unanswered,
       given.filter((answer) => !isSettled(answer)),
     )
     if (isRefusal(checked)) return checked
-    if (checked.length > 0) await insertAnswers(tx, { ...current, vacancy_id: application.vacancy_id }, checked, now)
+    await storeAnswers(tx, { ...current, vacancy_id }, checked, now)
     await announce(platform, tx, application.vacancy_uuid, { kind: 'notified', uuid_element: application.uuid, origin: null })
     return current
   })
@@ -144,7 +123,7 @@ export async function giveAnswers(
 
 /**
  * Stores the file that a question of a person's current application asks for (SCQ-02). A second file for the same question is not stored, so
- * that sending twice changes nothing. The file of an earlier application gives way.
+ * that sending twice changes nothing.
  */
 export async function giveFile(
   platform: Platform,
@@ -167,11 +146,6 @@ export async function giveFile(
         ...{ answer: [upload.originalName], file_id: await keep(), answered_at: now },
       })
       .execute()
-    await releaseFiles(
-      tx,
-      platform,
-      before.flatMap(({ file_id }) => file_id ?? []),
-    )
     await announce(platform, tx, current.vacancy_uuid, { kind: 'notified', uuid_element: current.uuid, origin: null })
     return current
   })
