@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change, changeAuditedInside } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { hashToken, newLinkSecret } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
 import { addOrderedVacancy } from '../vacancies/ordered-vacancies.writes.ts'
@@ -17,7 +17,7 @@ type Client = { readonly id: number }
 
 /** Makes the order link of a client (CLT-04). The former one opens nothing any more. */
 export async function makeOrderLink(platform: Platform, actor: Person, { id: client_id }: Client) {
-  const secret = newToken()
+  const secret = newLinkSecret()
   return change(platform, actor, { action: 'client.order_link_made' }, async (tx, now) => {
     const ends_at = new Date(now.getTime() + linkDays * dayMs)
     const made = { secret_hash: hashToken(secret), made_by: actor.id, created_at: now, ends_at }

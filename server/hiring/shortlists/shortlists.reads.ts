@@ -129,8 +129,3 @@ export async function countShortlists(tx: Tx, vacancyId: number): Promise<number
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** The address of a colleague, at which clients answer. */
-export async function readOwnEmail(tx: Tx, id: number): Promise<string> {
-  return (await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-}

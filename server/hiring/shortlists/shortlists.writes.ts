@@ -11,10 +11,11 @@ import { change } from '../../platform/changes.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
-import { hashToken, newToken } from '../../platform/sessions/tokens.ts'
+import { hashToken, newLinkSecret } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { sign } from '../../platform/signing.ts'
 import { readMailSite } from '../../platform/site-content.ts'
+import { readOwnAddress } from '../candidate-emails/candidate-emails.reads.ts'
 import { announceCards } from '../cards/announce.writes.ts'
 import { shortlistMail } from './mails/shortlist.mail.ts'
 import {
@@ -22,7 +23,6 @@ import {
   type PresentedVacancy,
   readCardsOf,
   readCardsToPresent,
-  readOwnEmail,
   readShortlist,
   type ShortlistRow,
 } from './shortlists.reads.ts'
@@ -34,9 +34,6 @@ export interface LinkedShortlist extends ShortlistRow {
   readonly link: string
   readonly sent: boolean
 }
-
-/** The secret of a link, in the form that `withoutSignedLinks` removes where colleagues read e-mails. */
-const newSecret = (): string => `c.${newToken()}`
 
 /** The stored form of a code, which SECRET_KEY and the shortlist belong to. */
 export const markOfCode = (secretKey: string, uuid: string, code: string): string =>
@@ -61,7 +58,7 @@ export function presentToClient(
     const people = cards.map(({ user_id }) => user_id)
     if (!(await lockOpenAccounts(tx, people))) return refuse('errors.not_found')
     if ((await countShortlists(tx, vacancy.id)) >= shortlistLimits.ofVacancy) return refuse('shortlists.error.full')
-    const secret = newSecret()
+    const secret = newLinkSecret()
     const uuid = randomUUID()
     const shortlist = await insertShortlist(tx, platform, { uuid, secret, actor, vacancy, form, now })
     const idOf = new Map(cards.map((card) => [card.uuid, card.id]))
@@ -130,7 +127,7 @@ async function sendLink(tx: Tx, platform: Platform, { actor, row, link, to, now 
   const composed = compose({
     ...{ language, site, job, people, endsOn, message, sender, link },
     hasCode: row.code_mark !== null,
-    replyTo: await readOwnEmail(tx, actor.id),
+    replyTo: await readOwnAddress(tx, actor),
   })
   const mail = { kind, language, actorId: actor.id, to: { name: '', address: to }, expiresAt: row.ends_at, ...composed }
   const queued = await queueMail(tx, platform, mail, now)
@@ -139,7 +136,7 @@ async function sendLink(tx: Tx, platform: Platform, { actor, row, link, to, now 
 
 /** Makes a new link, because nobody can read the present one again. The former one opens nothing any more. */
 export function replaceLink(platform: Platform, actor: Person, uuid: string): Promise<LinkedShortlist | Refusal> {
-  const secret = newSecret()
+  const secret = newLinkSecret()
   return changeShortlist(platform, actor, uuid, 'shortlist.link_replaced', async (tx, row, now) => {
     if (stateOfShortlist(row, now) !== 'open') return refuse('shortlists.error.not_open')
     await tx

@@ -150,7 +150,7 @@ test('KEY-01 no key calls what is about logins, keys, webhooks, roles, or a pers
 
 test('KEY-01 a key with every right is admitted where keys may call, and nobody to public endpoints', () => {
   const person = { kind: 'person', id: 1, uuid: 'u', sessionId: 0, roleId: 1, language: 'es', limited: false } as const
-  const viewer = { ...person, permissions: everyPermission, key: { id: 1, name: 'Nómina', perMinute: 1 } }
+  const viewer = { ...person, permissions: everyPermission, key: { id: 1, name: 'Nómina', perMinute: 1, lastUsedAt: null } }
   let admitted = 0
   for (const { endpoint } of routesOf(site.platform)) {
     const name = `${endpoint.method} ${endpoint.path}`

@@ -19,7 +19,7 @@ export async function findKeyViewer(db: Reader, prefix: string, token: string, n
       .innerJoin('users as person', 'person.id', 'api_keys.created_by')
       .innerJoin('roles as own', 'own.id', 'person.role_id')
       .innerJoin('roles as role', 'role.id', 'api_keys.role_id')
-      .select(['api_keys.id as key_id', 'api_keys.name', 'api_keys.key_hash', 'api_keys.per_minute'])
+      .select(['api_keys.id as key_id', 'api_keys.name', 'api_keys.key_hash', 'api_keys.per_minute', 'api_keys.last_used_at'])
       .select(['person.id', 'person.uuid', 'person.language', 'person.role_id as own_role_id', 'own.limited as own_limited'])
       .select(['api_keys.role_id', 'role.limited'])
       .select([rightsOf('api_keys.role_id'), rightsOf('person.role_id', 'own_rights')])
@@ -38,6 +38,6 @@ export async function findKeyViewer(db: Reader, prefix: string, token: string, n
     language: row.language,
     permissions: sharedRights(permissionsOf(row.rights ?? []), permissionsOf(row.own_rights ?? [])),
     limited: row.limited || row.own_limited,
-    key: { id: row.key_id, name: row.name, perMinute: row.per_minute },
+    key: { id: row.key_id, name: row.name, perMinute: row.per_minute, lastUsedAt: row.last_used_at },
   }
 }

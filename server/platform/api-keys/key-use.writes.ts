@@ -9,7 +9,8 @@ export const limitsOfKey = (key: ActingKey | undefined): readonly Limit[] =>
   key ? [{ key: `api key ${key.id}`, most: key.perMinute, seconds: 60 }] : []
 
 /** Notes that a key was used, at most once in a minute. */
-export async function noteKeyUse(db: Reader, { id }: ActingKey, now: Date): Promise<void> {
+export async function noteKeyUse(db: Reader, { id, lastUsedAt }: ActingKey, now: Date): Promise<void> {
+  if (lastUsedAt && lastUsedAt.getTime() >= now.getTime() - 60_000) return
   await plannedOnce(
     db,
     sql`update api_keys set last_used_at = ${now}::timestamptz

@@ -6,6 +6,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** The secret of a link for clients, in the form that `withoutSignedLinks` removes where colleagues read e-mails. */
+export const newLinkSecret = (): string => `c.${newToken()}`
+
 /**
  * The refresh token that follows another. It is always the same one, so that a session never has two successors; without the secret nobody
  * can compute it (SPEC-08, LOG-04).

@@ -7,6 +7,7 @@ export interface ActingKey {
   readonly id: number
   readonly name: string
   readonly perMinute: number
+  readonly lastUsedAt: Date | null
 }
 
 /** A person with a live session, or for whom a key acts. */

@@ -85,6 +85,13 @@ export function privateMeta(title: string, siteName: string): MetaDescriptor[] {
   return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
 }
 
+/** The headers of a page whose address opens something by itself: it is sent to no other page, kept by no cache, and found by no search engine. */
+export const secretHeaders = () => ({
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
 /** Head tags of an error page. */
 export function errorMeta(error: unknown, { t, siteName }: ReturnType<typeof metaTools>): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404

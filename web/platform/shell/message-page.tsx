@@ -8,7 +8,7 @@ interface Props {
   mark?: string
   note?: string | undefined
   /** The next steps for the person. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A page with a message and the next steps. */

@@ -25,7 +25,7 @@ interface Facts {
   /** Whether the client needs a code, which the recruiter gives them otherwise. */
   readonly hasCode: boolean
   /** The address that answers reach. */
-  readonly replyTo: string
+  readonly replyTo: string | undefined
 }
 
 /** Sends a client the link of a shortlist (CLT-02). It names no person, because the link can be withdrawn and an e-mail cannot. */

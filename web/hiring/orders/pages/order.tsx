@@ -3,7 +3,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { NeedsScript } from '../../../platform/forms/needs-script.tsx'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { metaTools, privateMeta, secretHeaders } from '../../../platform/pages/page-meta.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -16,12 +16,7 @@ import type { Route } from './+types/order.ts'
 // The link of an e-mail leads here without a login.
 await addAudiences('candidate')
 
-/** The address is what opens the form: it is sent to no other page, kept by no cache, and found by no search engine. */
-export const headers = () => ({
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-})
+export const headers = secretHeaders
 
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
@@ -36,12 +31,7 @@ export default function Order({ params: { secret } }: Route.ComponentProps) {
   // Programs that only read the page open nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is another function with every render.
   useEffect(() => void run(), [secret])
-  if (opened?.client === null)
-    return (
-      <MessagePage title={t('order.gone_title')} text={t('order.gone')}>
-        {null}
-      </MessagePage>
-    )
+  if (opened?.client === null) return <MessagePage title={t('order.gone_title')} text={t('order.gone')} />
   if (placed !== undefined)
     return (
       <div ref={takeFocus} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { OrderView } from '#domain/hiring/orders/orders.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx'
 import { CopyButton } from '../../../platform/ui/copy-button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
+import { LinkField } from '../../../platform/ui/link-field.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useOrderLink, useOrderLinkChanges, useOrders } from '../orders.queries.ts'
@@ -60,7 +60,6 @@ function Ordered({ order: { vacancy } }: { order: OrderView }) {
 
 function OrderLinkOfClient({ id }: { id: string }) {
   const t = useText()
-  const field = useId()
   const dates = useDates()
   const { data: known } = useOrderLink(id)
   const changes = useOrderLinkChanges(id)
@@ -73,8 +72,7 @@ function OrderLinkOfClient({ id }: { id: string }) {
       {link && (
         <>
           <MessageBox tone="success">{t('orders.link_once')}</MessageBox>
-          <label htmlFor={field}>{t('orders.link')}</label>
-          <input id={field} type="text" readOnly value={link} onFocus={({ target }) => target.select()} />
+          <LinkField label={t('orders.link')} link={link} />
         </>
       )}
       <div className={styles.actions}>

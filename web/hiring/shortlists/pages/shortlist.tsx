@@ -3,7 +3,7 @@ import { formatDay } from '#domain/kernel/dates.ts'
 import { NeedsScript } from '../../../platform/forms/needs-script.tsx'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
+import { metaTools, privateMeta, secretHeaders } from '../../../platform/pages/page-meta.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
@@ -17,12 +17,7 @@ import type { Route } from './+types/shortlist.ts'
 // The link of an e-mail leads here without a login.
 await addAudiences('candidate', 'form')
 
-/** The address is what opens the shortlist: it is sent to no other page, kept by no cache, and found by no search engine. */
-export const headers = () => ({
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow',
-})
+export const headers = secretHeaders
 
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
@@ -33,12 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Shortlist({ params: { secret } }: Route.ComponentProps) {
   const t = useText()
   const { opened, refusal, busy, open } = useShortlist(secret)
-  if (opened?.state === 'over')
-    return (
-      <MessagePage title={t('shortlist.gone_title')} text={t('shortlist.gone')}>
-        {null}
-      </MessagePage>
-    )
+  if (opened?.state === 'over') return <MessagePage title={t('shortlist.gone_title')} text={t('shortlist.gone')} />
   if (opened?.shortlist) return <Profiles shortlist={opened.shortlist} pass={{ secret, code: opened.code }} />
   if (opened)
     return <CodeForm isWrong={opened.state === 'wrong_code'} busy={busy} refusal={refusal} onCode={(code) => void open(code)} />
