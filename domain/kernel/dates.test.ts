@@ -3,6 +3,7 @@ import {
   ageOn,
   calendarDay,
   clockTime,
+  dayAfter,
   daysBetween,
   formatDate,
   formatDateTime,
@@ -98,4 +99,12 @@ test.each([
   ['en', '2026-11-26T02:00:00Z', 'Nov 25 21:00'],
 ] as const)('BRD-06 a card shows in %s the time %s as %s', (language, instant, shown) => {
   expect(formatDayAndTime(instant, language, bogota)).toBe(shown)
+})
+
+test.each([
+  ['2026-11-29', 90, '2027-02-27'],
+  ['2027-12-31', 1, '2028-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('KEY-01 the day %s and %i days later is %s', (day, days, expected) => {
+  expect(dayAfter(day, days)).toBe(expected)
 })

@@ -56,6 +56,10 @@ export function mailClock(time: string, language: Language): string {
   return Number.isNaN(instant.getTime()) ? time : mailTime(instant, 'UTC', language)
 }
 
+/** The calendar day so many days after another; both as yyyy-mm-dd. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
 /** Whole days between two instants by the site's calendar, never below 0 (SPEC-20). */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const days = Date.parse(calendarDay(to, timeZone)) - Date.parse(calendarDay(from, timeZone))

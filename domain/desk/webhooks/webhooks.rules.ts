@@ -1,7 +1,9 @@
+import { dayMs } from '../../kernel/dates.ts'
+
 /** The pauses before each further try of a delivery, as Standard Webhooks recommends them (HOK-01). */
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const
 /** A receiver that has failed for so long is switched off. */
-const offAfterMs = 24 * 3_600_000
+const offAfterMs = dayMs
 /** While a receiver fails, its other deliveries wait for at most so long, so that a slow one is not tried for each of them. */
 const longestRestSeconds = 300
 

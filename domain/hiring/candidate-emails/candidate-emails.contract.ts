@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayMs } from '../../kernel/dates.ts'
+import { dayAfter } from '../../kernel/dates.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import {
   calendarDate,
@@ -91,7 +91,7 @@ const missingInterview = ['date', 'from', 'to', 'sender'].map((field) => ({
 /** Refuses an interview on a day that is over in every time zone. The server checks the exact time in the interview's zone. */
 function pastInterview(interview: unknown, today: string) {
   const { date, time_zone: zone } = { ...(interview as { date?: unknown; time_zone?: unknown }) }
-  const dayBefore = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10)
+  const dayBefore = dayAfter(today, -1)
   const isPast = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && date < (zone ? dayBefore : today)
   return isPast ? [{ path: ['interview_data', 'date'], message: 'notification.error.past' }] : []
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '../../kernel/dates.ts'
+import { dayAfter } from '../../kernel/dates.ts'
 
 /** What a client may read of each person. Contact data, notes of staff and answers of tests are never among them (decision 104). */
 export const sharedFacts = ['summary', 'experience', 'skills', 'availability', 'cv'] as const
@@ -41,8 +41,7 @@ export function stateOfShortlist(
 }
 
 /** The day that a new shortlist ends on unless staff choose another; both as yyyy-mm-dd. */
-export const usualEnd = (today: string, days: number = shortlistLimits.days): string =>
-  new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const usualEnd = (today: string, days: number = shortlistLimits.days): string => dayAfter(today, days)
 
 /** The initials of a name, so that a client reads profiles without names: 'A. G.'. */
 export const initialsOf = (name: string): string =>

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { monthAfter } from '#domain/desk/figures/counts.rules.ts'
 import type { FeeSum } from '#domain/desk/figures/fees.contract.ts'
+import { endedWithinGuarantee } from '../../hiring/placements/placements.reads.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Scope } from './scope.reads.ts'
 
@@ -12,10 +14,9 @@ const most = 500
  * in their order.
  */
 export async function readFees({ db, config }: Pick<Platform, 'db' | 'config'>, { from, to, vacancies, isOwnOnly }: Scope) {
-  const ended = sql`(placements.ended_at at time zone ${config.timeZone})::date <= placements.guarantee_ends_on`
   const placed = sql`
     select placements.client_id, (select id from users where id = placements.owner_id and deleted_at is null) as owner_id, to_char(placements.starts_on, 'YYYY-MM') as month, placements.fee,
-      coalesce(${ended}, false) as ended_within, currencies.code as currency
+      ${endedWithinGuarantee(config.timeZone)} as ended_within, currencies.code as currency
     from placements join applications on applications.id = placements.application_id
     join currencies on currencies.id = placements.fee_currency_id
     where placements.starts_on >= ${`${from}-01`}::date and placements.starts_on < ${`${monthAfter(to, 1)}-01`}::date
@@ -31,17 +32,13 @@ export async function readFees({ db, config }: Pick<Platform, 'db' | 'config'>, 
   const named = (table: 'users' | 'clients', column: string, name: RawBuilder<unknown>) => {
     const record = sql.table(table)
     return sql`(select json_build_object('uuid', ${record}.uuid, 'name', ${name}) from ${record}
-      where ${record}.id = ${sql.ref(column)} ${table === 'users' ? sql`and users.deleted_at is null` : sql``}) as `
+      where ${record}.id = ${sql.ref(column)}) as `
   }
   const highest = sql`fees desc, placed.currency`
   const [totals, months, owners, clients] = await Promise.all([
     by(sql``, sql``, highest),
     by<{ month: string }>(sql`placed.month,`, sql`placed.month,`, sql`placed.month, placed.currency`),
-    by<{ owner: Named | null }>(
-      sql`${named('users', 'placed.owner_id', sql`trim(users.first_name || ' ' || users.last_name)`)} owner,`,
-      sql`placed.owner_id,`,
-      highest,
-    ),
+    by<{ owner: Named | null }>(sql`${named('users', 'placed.owner_id', fullName)} owner,`, sql`placed.owner_id,`, highest),
     by<{ client: Named }>(
       sql`${named('clients', 'placed.client_id', sql`clients.name`)} client,`,
       sql`placed.client_id,`,

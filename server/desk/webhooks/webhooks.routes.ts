@@ -8,7 +8,7 @@ import {
   testWebhookEndpoint,
   updateWebhookEndpoint,
 } from '#domain/desk/webhooks/webhooks.contract.ts'
-import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
+import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +22,6 @@ export const webhookRoutes = (platform: Platform) => {
   /** A receiver gets the events of every vacancy, so a limited role finds none (TEA-02). */
   const find = async (viewer: Person, id: string) =>
     (isLimited(viewer) ? undefined : await readReceiver(platform.db, id)) ?? refuse('errors.not_found')
-  const isFound = <Row extends object>(row: Row | Refusal): row is Row => !('refused' in row)
   return [
     route(listWebhooksEndpoint, async ({ query, viewer }) =>
       isLimited(viewer) ? { data: [], total: 0 } : answerPage(await readReceivers(platform.db, query), presentReceiver),
@@ -36,32 +35,32 @@ export const webhookRoutes = (platform: Platform) => {
 
     route(updateWebhookEndpoint, async ({ params, body, viewer }) => {
       const row = await find(viewer, params.id)
-      if (!isFound(row)) return row
+      if (isRefusal(row)) return row
       return answerChange('common.modified', await writes.updateReceiver(platform, viewer, row, body), presentReceiver)
     }),
 
     route(setWebhookStateEndpoint, async ({ params, body: { state }, viewer }) => {
       const row = await find(viewer, params.id)
-      if (!isFound(row)) return row
+      if (isRefusal(row)) return row
       const changed = await writes.setReceiverState(platform, viewer, row, state)
       return answerChange(state === 'active' ? 'webhooks.resumed' : 'webhooks.paused', changed, presentReceiver)
     }),
 
     route(testWebhookEndpoint, async ({ params, viewer }) => {
       const row = await find(viewer, params.id)
-      if (!isFound(row)) return row
+      if (isRefusal(row)) return row
       return answerChange('webhooks.tested', await writes.testReceiver(platform, viewer, row), presentReceiver)
     }),
 
     route(deleteWebhookEndpoint, async ({ params, viewer }) => {
       const row = await find(viewer, params.id)
-      if (!isFound(row)) return row
+      if (isRefusal(row)) return row
       return answerChange('common.deleted', await writes.deleteReceiver(platform, viewer, row), presentReceiver)
     }),
 
     route(listDeliveriesEndpoint, async ({ params, query, viewer }) => {
       const row = await find(viewer, params.id)
-      if (!isFound(row)) return row
+      if (isRefusal(row)) return row
       return answerPage(await readDeliveries(platform.db, row.id, query), presentDelivery)
     }),
 

@@ -5,12 +5,13 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, readPage } from '../../platform/lists.ts'
-import { fullName, shownName } from '../../platform/person-name.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Viewer } from '../../platform/sessions/viewer.ts'
 import { holdsRight } from '../../platform/sessions/visible-people.ts'
 import { isLimited, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+import { readColleagues } from '../members/members.reads.ts'
 
 /** The colleague in a column, unless their account is closed. */
 export const colleagueOf = (column: string) => sql<Colleague | null>`(
@@ -18,10 +19,12 @@ export const colleagueOf = (column: string) => sql<Colleague | null>`(
   where users.id = ${sql.ref(column)} and users.deleted_at is null
 )`
 
+const seesClients = holdsRight({ module: 'clients', item: 'view' })
+
 /** The owner in a column who still sees clients, and may be notified; null for one who left. */
 export const ownerToNotify = (column: string) => sql<number | null>`(
   select users.id from users where users.id = ${sql.ref(column)} and users.deleted_at is null
-    and ${holdsRight({ module: 'clients', item: 'view' })}
+    and ${seesClients}
 )`
 
 /** The code of the currency in a column; empty without one. */
@@ -69,24 +72,8 @@ export async function readActiveClients(db: Reader, viewer: Viewer) {
   return { rows, ...(await cappedCount(db, active)) }
 }
 
-/** Colleagues whose role sees clients, with an open account. */
-const owners = (db: Reader) =>
-  db
-    .selectFrom('users')
-    .where('users.deleted_at', 'is', null)
-    .where(holdsRight({ module: 'clients', item: 'view' }))
-
 /** The colleagues who can be owner of a client, by name, up to the limit of a select list. */
-export async function readClientOwners(db: Reader) {
-  const all = owners(db)
-  const rows = await all
-    .select(['users.uuid', fullName.as('fullname')])
-    .orderBy(inOrder(shownName))
-    .orderBy('users.id')
-    .limit(limits.countCap)
-    .execute()
-  return { rows, ...(await cappedCount(db, all)) }
-}
+export const readClientOwners = (db: Reader) => readColleagues(db, seesClients)
 
 /** One of them, or the colleague with the id `before`, locked so that their account stays open until the transaction ends. */
 export const readOwnerToName = (tx: Tx, id: string, before: number | null) =>
@@ -95,7 +82,7 @@ export const readOwnerToName = (tx: Tx, id: string, before: number | null) =>
     .select('users.id')
     .where(recordIs('users', id))
     .where('users.deleted_at', 'is', null)
-    .where(({ or, eb }) => or([holdsRight({ module: 'clients', item: 'view' }), eb('users.id', '=', before)]))
+    .where(({ or, eb }) => or([seesClients, eb('users.id', '=', before)]))
     .forKeyShare('users')
     .executeTakeFirst()
 

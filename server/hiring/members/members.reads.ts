@@ -56,9 +56,9 @@ const seesVacancies = holdsRight({ module: 'candidates', item: 'view' })
 /** Colleagues whose role sees vacancies, with an open account. */
 const colleagues = (db: Reader) => db.selectFrom('users').where('users.deleted_at', 'is', null).where(seesVacancies)
 
-/** Colleagues by name, up to the limit of a select list. */
-export async function readColleagues(db: Reader) {
-  const all = colleagues(db)
+/** Colleagues whose role sees vacancies, or holds another right, by name, up to the limit of a select list. */
+export async function readColleagues(db: Reader, holds = seesVacancies) {
+  const all = db.selectFrom('users').where('users.deleted_at', 'is', null).where(holds)
   const rows = await all
     .select(['users.uuid', fullName.as('fullname')])
     .orderBy(inOrder(shownName))

@@ -46,13 +46,17 @@ const placements = ({ db, config }: Pick<Reading, 'db' | 'config'>, viewer: View
     ])
     .where(isApplicationVisibleTo(viewer))
 
+/** Whether the hire of the row of `placements` ended within its guarantee. */
+export const endedWithinGuarantee = (timeZone: string) => sql<boolean>`
+  coalesce((placements.ended_at at time zone ${timeZone})::date <= placements.guarantee_ends_on, false)`
+
 /** The condition of each state, as placementState decides it. */
 const isInState = (today: string, timeZone: string): Readonly<Record<PlacementState, RawBuilder<boolean>>> => {
   const ends = sql.ref('placements.guarantee_ends_on')
-  const endedWithin = sql`coalesce((placements.ended_at at time zone ${timeZone})::date <= ${ends}, false)`
+  const endedWithin = endedWithinGuarantee(timeZone)
   return {
     none: sql`${ends} is null`,
-    ended_within: endedWithin as RawBuilder<boolean>,
+    ended_within: endedWithin,
     running: sql`(${ends} >= ${today}::date and not ${endedWithin})`,
     over: sql`(${ends} < ${today}::date and not ${endedWithin})`,
   }

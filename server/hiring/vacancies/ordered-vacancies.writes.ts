@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/languages.ts'
+import { escapeHtml } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/platform.ts'
 
@@ -32,12 +33,10 @@ export async function addOrderedVacancy(tx: Tx, ordered: Ordered, now: Date): Pr
   return id
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Plain text as rich text, without any markup of its own. */
 const paragraphsOf = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')

@@ -1,9 +1,9 @@
-import { calendarDay } from '#domain/kernel/dates.ts'
-import { endOfDay } from '#domain/kernel/end-of-day.ts'
+import { calendarDay, dayAfter } from '#domain/kernel/dates.ts'
+import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
 import { mayGiveRole } from '#domain/kernel/permissions.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import type { ApiKeyFields } from '#domain/people/api-keys/api-keys.contract.ts'
-import { dayAfter, keyLimits } from '#domain/people/api-keys/api-keys.rules.ts'
+import { keyLimits } from '#domain/people/api-keys/api-keys.rules.ts'
 import { newApiKey } from '../../platform/api-keys/api-key.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -22,7 +22,7 @@ export function addApiKey(platform: Platform, actor: Person, { name, role_id, en
     if (!mayGiveRole(actor, role)) return refuse('roles.error.lacks')
     const lastDay = ends_on || dayAfter(calendarDay(now, timeZone), keyLimits.usualDays)
     // The last second, so that the end is shown as that day.
-    const expires_at = new Date(endOfDay(lastDay, timeZone).getTime() - 1000)
+    const expires_at = new Date(lastSecondOf(lastDay, timeZone))
     const { id } = await tx
       .insertInto('api_keys')
       .values({

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   addClientFileEndpoint,
   addContactEndpoint,
@@ -16,14 +15,11 @@ import {
   type ClientView,
   deleteClientEndpoint,
   getClientEndpoint,
-  listClientOwnersEndpoint,
   listClientsEndpoint,
   updateClientEndpoint,
 } from '#domain/hiring/clients/clients.contract.ts'
 import { listPresentedEndpoint } from '#domain/hiring/clients/presented.contract.ts'
-import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
-import { call } from '../../platform/client/call.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
 import type { Upload } from '../../platform/forms/form-shell.tsx'
@@ -47,20 +43,6 @@ export function useClientChanges() {
     remove: ({ uuid }: ClientView) => send(deleteClientEndpoint, { params: { id: uuid } }),
   }
 }
-
-/** The options of the form: colleagues who see clients, and currencies. */
-export const useClientChoices = () =>
-  useQuery({
-    queryKey: ['client choices'],
-    queryFn: async ({ signal }) => {
-      const [owners, currencies] = await Promise.all([
-        call(listClientOwnersEndpoint, { signal }),
-        call(selectCurrenciesEndpoint, { signal }),
-      ])
-      return { owners: owners.data, currencies: currencies.data }
-    },
-  })
-export type ClientChoices = NonNullable<ReturnType<typeof useClientChoices>['data']>
 
 /** The vacancies of a client, each with its cards per stage (CLT-01). */
 export const useVacanciesOfClient = (id: string) =>

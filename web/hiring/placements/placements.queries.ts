@@ -30,19 +30,15 @@ export const usePlacementsOfClient = (client: string) =>
 export const useHiresToPlace = () => useList(listHiresToPlaceEndpoint, { sort: '-hired_at', name: 'hires' })
 
 /** The hires of a person, with their placements. */
-export const useHiresOfPerson = (id: string) =>
-  useQuery({
-    queryKey: queryKey(listHiresOfPersonEndpoint, { id }),
-    queryFn: async ({ signal }) => (await call(listHiresOfPersonEndpoint, { params: { id }, signal })).data,
-  })
+export const useHiresOfPerson = (id: string) => useRecord(listHiresOfPersonEndpoint, { id })
 
 export const usePlacement = (id: string) => useRecord(getPlacementEndpoint, { id })
 export const useNewPlacement = (id: string) => useRecord(getNewPlacementEndpoint, { id })
 
-/** The options of the form: colleagues who see clients, and currencies. */
-export const usePlacementChoices = () =>
+/** The options of the forms of a client and of a placement: colleagues who see clients, and currencies. */
+export const useTermChoices = () =>
   useQuery({
-    queryKey: ['placement choices'],
+    queryKey: ['choices of terms'],
     queryFn: async ({ signal }) => {
       const [owners, currencies] = await Promise.all([
         call(listClientOwnersEndpoint, { signal }),
@@ -51,7 +47,7 @@ export const usePlacementChoices = () =>
       return { owners: owners.data, currencies: currencies.data }
     },
   })
-export type PlacementChoices = NonNullable<ReturnType<typeof usePlacementChoices>['data']>
+export type TermChoices = NonNullable<ReturnType<typeof useTermChoices>['data']>
 
 /** The clients by name, to filter by. */
 export const useClientsToFilter = () =>

@@ -31,6 +31,10 @@ export const useRoleOptions = () =>
     queryFn: async ({ signal }) => (await call(listRolesEndpoint, { query: { sort: 'name' }, signal })).data,
   })
 
+/** Whether the reader may give a role that colleagues have: not that of candidates. */
+export const isGrantableToColleagues = ({ grantable, built_in }: Pick<RoleView, 'grantable' | 'built_in'>): boolean =>
+  grantable && (!built_in || built_in === 'administrator')
+
 /** The people with a role, a page at a time. */
 export const useHolders = ({ uuid }: RoleView) =>
   useList(listHoldersEndpoint, { sort: 'fullname', params: { id: uuid }, name: 'holders' })

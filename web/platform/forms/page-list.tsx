@@ -1,10 +1,11 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { FileName } from '../ui/file-name.tsx'
+import { useMovedFocus } from '../ui/use-moved-focus.ts'
 import styles from './cv-field.module.css'
 import type { PhotoPage } from './photo-pages.ts'
 
@@ -18,26 +19,19 @@ const without = (pages: readonly PhotoPage[], index: number) => pages.filter((_,
 /** The photographed pages in their order, each with buttons that move and remove it. The focus follows a moved page. */
 export default function PageList({ pages, onArrange }: Props) {
   const t = useText()
-  const list = useRef<HTMLOListElement>(null)
+  const { list, focus } = useMovedFocus<HTMLOListElement>(pages)
   const [news, setNews] = useState('')
-  /** The button to focus once the list is arranged, by page and action. */
-  const next = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of a row that moves, so each arrangement restores it.
-  useEffect(() => {
-    if (next.current) list.current?.querySelector<HTMLElement>(`[data-focus="${next.current}"]`)?.focus()
-    next.current = undefined
-  }, [pages])
   const move = (from: number, to: number, action: 'up' | 'down') => {
     const moved = pages[from]
     if (!moved || to < 0 || to >= pages.length) return
-    next.current = `${action} ${moved.id}`
+    focus(`${action} ${moved.id}`)
     setNews(t('common.page_moved', { number: to + 1, count: pages.length }))
     const others = without(pages, from)
     onArrange([...others.slice(0, to), moved, ...others.slice(to)])
   }
   const remove = (index: number) => {
     const neighbour = pages[index + 1] ?? pages[index - 1]
-    next.current = neighbour && `remove ${neighbour.id}`
+    focus(neighbour && `remove ${neighbour.id}`)
     setNews(t('common.page_removed', { number: index + 1 }))
     onArrange(without(pages, index))
   }

@@ -49,7 +49,8 @@ interface Props<Row> {
   isFixed?(row: Row): boolean
   /** Further actions of a row, before edit and delete. */
   actions?(row: Row): RowActions
-  onDelete(row: Row): Promise<Changed<Row>>
+  /** Without it rows are neither edited nor deleted here. */
+  onDelete?(row: Row): Promise<Changed<Row>>
 }
 
 /** A list whose records are added, edited in a dialog and deleted in place, with search, sort and pages (PRO-03). */
@@ -85,7 +86,7 @@ export function RecordSection<Row extends { uuid: string }>(props: Props<Row>) {
   const actionsOf = (row: Row): RowActions => {
     const more = actions?.(row) ?? []
     if (!mayChange) return more
-    if (isFixed?.(row)) return more.map((action) => action && { ...action, inMenu: true })
+    if (!onDelete || isFixed?.(row)) return more.map((action) => action && { ...action, inMenu: true })
     const remove = async () => banner.success((await onDelete(row)).success_message, { name: nameOf(row) })
     const deletion = { onDelete: remove, stays: whyItStays?.(row), loses: whatIsLost?.(row) }
     return [...more, ...changeActions(nameOf(row), { edit: () => setEditing(row), remove: deletion })]

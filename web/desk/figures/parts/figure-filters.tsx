@@ -1,9 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { monthAfter, monthsBetween } from '#domain/desk/figures/counts.rules.ts'
 import { formatMonth } from '#domain/kernel/dates.ts'
 import field from '../../../platform/forms/field.module.css'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { FilterField } from '../../../platform/tables/text-filter.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { type FigureFilter, useFigureChoices, type useFigureFilter } from '../figures.queries.ts'
 import styles from './figure-filters.module.css'
@@ -93,15 +94,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId()
   return (
-    <div className={field.frame}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select id={id} className={field.control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <select id={id} className={field.control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {children}
+        </select>
+      )}
+    </FilterField>
   )
 }

@@ -11,7 +11,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordEditor } from '../../../platform/records/record-editor.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { type ClientChoices, type useClient, useClientChanges, useClientChoices } from '../clients.queries.ts'
+import { type TermChoices, useTermChoices } from '../../placements/placements.queries.ts'
+import { type useClient, useClientChanges } from '../clients.queries.ts'
 
 interface Props {
   title: string
@@ -33,12 +34,12 @@ export function ClientPage({ title, query }: Props) {
   return (
     <div className="page">
       <PageHead title={title} back={back} />
-      <AsyncSection query={useClientChoices()}>{(choices) => <ClientEditor query={query} choices={choices} />}</AsyncSection>
+      <AsyncSection query={useTermChoices()}>{(choices) => <ClientEditor query={query} choices={choices} />}</AsyncSection>
     </div>
   )
 }
 
-function ClientEditor({ query, choices }: Pick<Props, 'query'> & { choices: ClientChoices }) {
+function ClientEditor({ query, choices }: Pick<Props, 'query'> & { choices: TermChoices }) {
   const t = useText()
   const { add, save } = useClientChanges()
   return (
@@ -76,7 +77,7 @@ const nameFields = (t: Say) => ({
   tax_number: <TextField name="tax_number" label={t('clients.tax_number')} hint={t('clients.tax_number_hint')} optional />,
 })
 
-const feeFields = (t: Say, { currencies }: ClientChoices) => ({
+const feeFields = (t: Say, { currencies }: TermChoices) => ({
   fee_percent: (
     <TextField
       name="fee_percent"
@@ -102,7 +103,7 @@ const feeFields = (t: Say, { currencies }: ClientChoices) => ({
 })
 
 /** Owner, status and note. The owner of before stays on offer after their role has lost the clients. */
-function workFields(t: Say, { owners }: ClientChoices, row: ClientView | undefined) {
+function workFields(t: Say, { owners }: TermChoices, row: ClientView | undefined) {
   const owner = row?.owner
   const offered = owner && !owners.some(({ uuid }) => uuid === owner.uuid) ? [owner, ...owners] : owners
   return {

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { placementForm } from '#domain/hiring/placements/placements.contract.ts'
 import { textIn } from '../../../platform/i18n/catalog.ts'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
-import { PlacementFieldsOf, placementSchema } from './placement-form.tsx'
+import { PlacementFieldsOf } from './placement-form.tsx'
 
 const t = textIn('es')
 const choices = {
@@ -26,7 +27,7 @@ const render = (terms: object, submit = vi.fn(async () => ({ success_message: 'c
   renderPart(
     <RecordForm
       name={`placement of:${++made}`}
-      schema={placementSchema}
+      schema={placementForm}
       initial={initial}
       submit={submit as never}
       nameOf={() => 'Ana'}

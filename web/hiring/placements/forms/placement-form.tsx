@@ -3,19 +3,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { FeeTerms } from '#domain/hiring/clients/fees.rules.ts'
 import type { Colleague } from '#domain/hiring/members/members.contract.ts'
 import { feeByTerms, type SalaryPeriod, salaryPeriods } from '#domain/hiring/placements/fees.rules.ts'
-import { type PlacementFields, placementForm } from '#domain/hiring/placements/placements.contract.ts'
+import type { PlacementFields } from '#domain/hiring/placements/placements.contract.ts'
 import { AmountField } from '../../../platform/forms/amount-field.tsx'
 import { RadioField, SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { DateField, NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { Fields } from '../../../platform/forms/fields.tsx'
 import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
-import type { PlacementChoices } from '../placements.queries.ts'
-
-export { placementForm as placementSchema }
+import type { TermChoices } from '../placements.queries.ts'
 
 interface Props {
-  choices: PlacementChoices
+  choices: TermChoices
   /** The terms by which a new placement gets its fee; absent for one that has it. */
   terms?: FeeTerms
   /** The owner of before stays on offer after their role has lost the clients. */

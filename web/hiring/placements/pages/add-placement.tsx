@@ -1,18 +1,18 @@
-import type { NewPlacement, PlacementView } from '#domain/hiring/placements/placements.contract.ts'
+import { type NewPlacement, type PlacementView, placementForm } from '#domain/hiring/placements/placements.contract.ts'
 import { placementScreens } from '#domain/hiring/placements/placements.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordEditor } from '../../../platform/records/record-editor.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { PlacementFieldsOf, placementSchema } from '../forms/placement-form.tsx'
+import { PlacementFieldsOf } from '../forms/placement-form.tsx'
 import { HireFacts } from '../parts/hire-facts.tsx'
-import { useNewPlacement, usePlacementChanges, usePlacementChoices } from '../placements.queries.ts'
+import { type TermChoices, useNewPlacement, usePlacementChanges, useTermChoices } from '../placements.queries.ts'
 import type { Route } from './+types/add-placement.ts'
 
 /** /clients/admin/placements/add/{uuid}: records the placement of a hire; the uuid is that of its application (PLC-01). */
 export default function AddPlacement({ params: { uuid } }: Route.ComponentProps) {
   const t = useText()
-  const choices = usePlacementChoices()
+  const choices = useTermChoices()
   return (
     <div className="page">
       <PageHead title={t('placements.add')} back={{ to: placementScreens.placements.to(), label: t('placements.back') }} />
@@ -28,15 +28,13 @@ export default function AddPlacement({ params: { uuid } }: Route.ComponentProps)
   )
 }
 
-type Choices = NonNullable<ReturnType<typeof usePlacementChoices>['data']>
-
-function Editor({ hire, choices }: { hire: NewPlacement; choices: Choices }) {
+function Editor({ hire, choices }: { hire: NewPlacement; choices: TermChoices }) {
   const { add } = usePlacementChanges()
   const { uuid_element, owner } = hire
   return (
     <RecordEditor
       name={`placement of:${uuid_element}`}
-      schema={placementSchema}
+      schema={placementForm}
       fieldsOf={() => ({
         starts_on: hire.hired_on,
         salary: null,

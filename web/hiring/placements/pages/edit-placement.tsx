@@ -1,12 +1,12 @@
-import type { PlacementView } from '#domain/hiring/placements/placements.contract.ts'
+import { type PlacementView, placementForm } from '#domain/hiring/placements/placements.contract.ts'
 import { placementScreens } from '#domain/hiring/placements/placements.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordEditor } from '../../../platform/records/record-editor.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
-import { PlacementFieldsOf, placementSchema } from '../forms/placement-form.tsx'
+import { PlacementFieldsOf } from '../forms/placement-form.tsx'
 import { HireFacts } from '../parts/hire-facts.tsx'
-import { usePlacement, usePlacementChanges, usePlacementChoices } from '../placements.queries.ts'
+import { usePlacement, usePlacementChanges, useTermChoices } from '../placements.queries.ts'
 import type { Route } from './+types/edit-placement.ts'
 
 /** /clients/admin/placements/edit/{uuid}: changes a placement (PLC-01). */
@@ -17,12 +17,12 @@ export default function EditPlacement({ params: { uuid } }: Route.ComponentProps
   return (
     <div className="page">
       <PageHead title={t('placements.edit')} back={{ to: placementScreens.placements.to(), label: t('placements.back') }} />
-      <AsyncSection query={usePlacementChoices()}>
+      <AsyncSection query={useTermChoices()}>
         {(choices) => (
           <RecordEditor
             name={`placement:${uuid}`}
             query={query}
-            schema={placementSchema}
+            schema={placementForm}
             fieldsOf={(row: PlacementView | undefined) => ({
               starts_on: row?.starts_on ?? '',
               salary: row?.salary ?? null,

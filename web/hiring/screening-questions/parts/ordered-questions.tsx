@@ -2,11 +2,12 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { QuestionView } from '#domain/hiring/screening-questions/screening-questions.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
+import { useMovedFocus } from '../../../platform/ui/use-moved-focus.ts'
 import styles from './ordered-questions.module.css'
 
 interface Props {
@@ -21,26 +22,20 @@ interface Props {
 /** Questions in their order, each with buttons that move, edit and delete it. The focus follows a moved question. */
 export function OrderedQuestions({ questions, mayChange, onOrder, onEdit, onDelete }: Props) {
   const t = useText()
-  const list = useRef<HTMLOListElement>(null)
-  const next = useRef<string>(undefined)
   const [shown, setShown] = useState(questions)
+  const { list, focus } = useMovedFocus<HTMLOListElement>(shown)
   const [known, setKnown] = useState(questions)
   const [news, setNews] = useState('')
   if (known !== questions) {
     setKnown(questions)
     setShown(questions)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of a row that moves, so each order restores it.
-  useEffect(() => {
-    if (next.current) list.current?.querySelector<HTMLElement>(`[data-focus="${next.current}"]`)?.focus()
-    next.current = undefined
-  }, [shown])
   const move = (from: number, by: -1 | 1) => {
     const moved = shown[from]
     if (!moved) return
     const others = shown.filter((one) => one !== moved)
     const order = [...others.slice(0, from + by), moved, ...others.slice(from + by)]
-    next.current = `${by < 0 ? 'up' : 'down'} ${moved.uuid}`
+    focus(`${by < 0 ? 'up' : 'down'} ${moved.uuid}`)
     setShown(order)
     setNews(t('screening.moved', { name: moved.text, number: from + by + 1, count: shown.length }))
     // A refused order shows the one that the server has.

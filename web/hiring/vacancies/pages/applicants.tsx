@@ -1,5 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { answerFilters } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
@@ -15,6 +15,7 @@ import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
 import { MarkedValue } from '../../../platform/tables/marked-value.tsx'
+import { FilterField } from '../../../platform/tables/text-filter.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
@@ -184,15 +185,13 @@ interface OneFilterProps {
 }
 
 function Filter({ label, value, onChange, children }: OneFilterProps) {
-  const id = useId()
   return (
-    <div className={field.frame}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select id={id} className={field.control} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <select id={id} className={field.control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {children}
+        </select>
+      )}
+    </FilterField>
   )
 }

@@ -10,7 +10,7 @@ import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
-import { useRoleOptions } from '../../roles/roles.queries.ts'
+import { isGrantableToColleagues, useRoleOptions } from '../../roles/roles.queries.ts'
 import { useInvite } from '../invitations.queries.ts'
 import { languageNames } from '../parts/language-names.ts'
 
@@ -29,7 +29,7 @@ function Invitation({ onDone }: { onDone: () => void }) {
   return (
     <AsyncSection query={useRoleOptions()}>
       {(roles) => {
-        const ofColleagues = roles.filter(({ grantable, built_in }) => grantable && (!built_in || built_in === 'administrator'))
+        const ofColleagues = roles.filter(isGrantableToColleagues)
         if (ofColleagues.length === 0) return <MessageBox>{t('roles.none_to_give')}</MessageBox>
         return <InvitationForm roles={ofColleagues} onDone={onDone} />
       }}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { calendarDay } from '#domain/kernel/dates.ts'
+import { calendarDay, dayAfter } from '#domain/kernel/dates.ts'
 import { type ApiKeyFields, apiKeyFormOn, type NewApiKey } from '#domain/people/api-keys/api-keys.contract.ts'
-import { dayAfter, keyLimits } from '#domain/people/api-keys/api-keys.rules.ts'
+import { keyLimits } from '#domain/people/api-keys/api-keys.rules.ts'
 import type { RoleView } from '#domain/people/roles/roles.contract.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { DateField, NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
@@ -12,7 +12,7 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { RecordForm } from '../../../platform/records/record-form.tsx'
 import { readSettings } from '../../../platform/session/settings.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { useRoleOptions } from '../../roles/roles.queries.ts'
+import { isGrantableToColleagues, useRoleOptions } from '../../roles/roles.queries.ts'
 import { useApiKeyChanges } from '../api-keys.queries.ts'
 
 /** The form of a new API key, with the roles that its maker may give (KEY-01). */
@@ -20,7 +20,7 @@ export function ApiKeyForm({ onDone }: { onDone(made: NewApiKey): void }) {
   return (
     <AsyncSection query={useRoleOptions()}>
       {(roles) => {
-        const ofColleagues = roles.filter(({ grantable, built_in }) => grantable && (!built_in || built_in === 'administrator'))
+        const ofColleagues = roles.filter(isGrantableToColleagues)
         return <NewKey roles={ofColleagues} onDone={onDone} />
       }}
     </AsyncSection>

@@ -44,7 +44,6 @@ export default function ApiKeys() {
               }}
             />
           )}
-          isFixed={() => true}
           actions={(row: ApiKeyView) => [
             mayChange && {
               label: t('api_keys.revoke'),
@@ -53,7 +52,6 @@ export default function ApiKeys() {
               onPress: () => setRevoking(row),
             },
           ]}
-          onDelete={revoke}
         />
       </div>
       <ShownOnce
