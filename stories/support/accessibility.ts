@@ -4,10 +4,13 @@ import { expect, type Page } from '@playwright/test'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Checks the page, or a part of it, against WCAG 2.2 AA with axe. Finishes running fades first, because they distort the contrast. An open
- * menu is checked by itself: axe would report what it half covers as too small.
+ * Checks the page, or a part of it, against WCAG 2.2 AA with axe. Finishes running fades first, and waits for parts that are dimmed while
+ * their data is read, because both distort the contrast. An open menu is checked by itself: axe would report what it half covers as too small.
  */
 export async function expectNoAccessibilityViolations(page: Page, part = 'html'): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => getComputedStyle(busy).opacity === '1'),
+  )
   await page.evaluate(async () => {
     // Scrolled to the top, the sticky bar hides no part of a target, which axe would report as too small.
     scrollTo(0, 0)

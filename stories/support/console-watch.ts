@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwri
 
 /**
  * What Chrome writes for a request without a connection, and what the router writes when it asks in vain for the routes of links that came
- * into view just before (routeDiscovery in react-router.config.ts).
+ * into view just before (routeDiscovery in react-router.config.ts), or opens a page that it was preloading then, which it loads anew.
  */
-export const connectionErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
+export const connectionErrors = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/
 
 /** Collects the errors of all pages of a story, and the errors that the story expects. */
 export class ConsoleWatch {

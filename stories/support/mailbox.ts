@@ -22,7 +22,7 @@ export class Mailbox {
 
   /** All messages that match now. */
   async find(wanted: Wanted): Promise<Email[]> {
-    const messages = await this.#read()
+    const messages = await this.#readThoseTo(wanted.to)
     return messages.filter((message) => isTo(message, wanted.to) && hasSubject(message, wanted.subject))
   }
 
@@ -46,11 +46,25 @@ export class Mailbox {
     return found
   }
 
-  async #read(): Promise<Email[]> {
+  /** Parses only messages whose headers have the address: earlier stories of the same server leave hundreds of others. */
+  async #readThoseTo(address: string): Promise<Email[]> {
     const names = await readdir(this.#folder).catch(() => [])
     const files = names.filter((name) => name.endsWith('.eml')).sort()
-    return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(path.join(this.#folder, name)))))
+    const messages = await Promise.all(files.map((name) => readOnce(path.join(this.#folder, name))))
+    const headersOf = (bytes: Buffer) => bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n')).toLowerCase()
+    return Promise.all(
+      messages.filter((bytes) => headersOf(bytes).includes(address.toLowerCase())).map((bytes) => PostalMime.parse(bytes)),
+    )
   }
+}
+
+const read = new Map<string, Buffer>()
+
+/** A message, which does not change once it has its name; empty when it has just been removed. */
+async function readOnce(file: string): Promise<Buffer> {
+  const bytes = read.get(file) ?? (await readFile(file).catch(() => Buffer.alloc(0)))
+  read.set(file, bytes)
+  return bytes
 }
 
 function isTo(message: Email, address: string): boolean {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -59,6 +59,7 @@ interface Fixtures {
   /** Expects an error in the browser's console; any other one fails the story. */
   expectConsoleError: (pattern: RegExp) => void
   consoleWatch: ConsoleWatch
+  serverWarnings: undefined
 }
 
 /** Runs in the browser before each page. Does not overwrite a value from an earlier page. A blank page has no storage. */
@@ -223,6 +224,19 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
       await use(watch)
       stop()
       expect(watch.unexpected(), 'errors in the console that the story did not announce').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  // A failure that is seen only on another machine is explained by what its server warned of.
+  serverWarnings: [
+    async ({ server }, use, story) => {
+      const { size } = await stat(server.logFile)
+      await use(undefined)
+      if (story.status === story.expectedStatus) return
+      const log = (await readFile(server.logFile)).subarray(size).toString()
+      const warnings = log.split('\n').filter((line) => /"level":"(?:warn|error|fatal)"/.test(line))
+      console.log(`${story.title}: the server warned ${warnings.length} times`, ...warnings.slice(-10))
     },
     { auto: true },
   ],
