@@ -15,6 +15,11 @@ test.each([
   ['min-height: 2.25rem', 'the height of a control'],
   ['height: 34px', 'a height between two of them'],
   ['min-height: min(3.25rem, 56px)', 'a bounded height of a control'],
+  ['font-weight: 650', 'a fourth weight'],
+  ['border-radius: 4px', 'a radius beside the tokens'],
+  ['border-radius: var(--radius) 5px 0 0', 'a corner beside the tokens'],
+  ['box-shadow: 0 2px 8px black', 'a shadow of its own'],
+  ['@media (width < 50rem) { color: red }', 'a ninth breakpoint'],
 ])('SIZE-01 the check refuses %s: %s', (declaration) => {
   expect(problems(declaration)).toHaveLength(1)
   expect(problems(`color: red; & a { ${declaration} }`)).toHaveLength(1)
@@ -34,6 +39,11 @@ test.each([
   'min-height: 7rem',
   'max-height: 2.25rem',
   '--bar: 57px',
+  'font-weight: 300 900',
+  'border-radius: var(--radius-large) var(--radius-large) 0 0',
+  'box-shadow: inset 0 -3px 0 var(--accent)',
+  '@media (44rem <= width < 90rem) { color: red }',
+  '@container (width < 50rem) { color: red }',
 ])('SIZE-01 the check accepts %s', (declarations) => expect(problems(declarations)).toEqual([]))
 
 test('SIZE-01 an exception holds for its file, property and value alone', () => {

@@ -10,6 +10,16 @@ const fontSizes = new Set([
   '100%',
 ])
 
+/** The only weights, for text, for names and headings of parts, and for headings. */
+const weights = new Set(['400', '600', '700', 'inherit'])
+
+/** Where the layout of a page changes, in rem: eight widths of a window. What depends on its own place asks its container. */
+const breakpoints = new Set([18, 30, 40, 44, 56, 64, 80, 90])
+
+const radius = /^(?:0|50%|inherit|var\(--radius[a-z-]*\))$/
+/** A shadow is a token; a line inside an edge and a ring around it are drawn as shadows without blur. */
+const shadow = /^(?:none|var\(--shadow[a-z-]*\)|(?:inset )?0 0 0 1px [^,]+|inset -?\d+(?:px)? -?\d+(?:px)? 0 [^,]+)$/
+
 const spacing = /^(?:(?:margin|padding)(?:-[a-z-]+)?|gap|row-gap|column-gap)$/
 const height = /^(?:min-)?height$|^(?:min-)?block-size$/
 /** Pixels of a grid step, and of the half step that stands between the lines of one thing and inside of chips. */
@@ -32,23 +42,41 @@ const exceptions = [
 ]
 
 /**
- * Finds font sizes, heights of controls and spacing of a style sheet that are not in the scale (ADR-0159): `[line, sentence]` each. An
- * element that is as wide as it is high is a shape and not a control.
+ * Finds font sizes and weights, heights of controls, spacing, radii, shadows and breakpoints of a style sheet that are not in the scale
+ * (ADR-0159): `[line, sentence]` each. An element that is as wide as it is high is a shape and not a control.
  */
 export function problemsOfScale(name, text) {
-  const statements = [...statementsOf(text)].filter(({ declaration }) => declaration)
+  const all = [...statementsOf(text)]
+  const statements = all.filter(({ declaration }) => declaration)
   const widths = new Map(
     statements.filter(({ declaration: [property] }) => property === 'width').map((one) => [one.block, one.declaration[1]]),
   )
-  return statements.flatMap(({ line, block, declaration: [property, value] }) => {
+  const ofPreludes = all.flatMap(({ line, prelude }) =>
+    prelude?.startsWith('@media') ? outside(prelude).map((width) => [line, `${width}rem is not one of the breakpoints`]) : [],
+  )
+  const ofDeclarations = statements.flatMap(({ line, block, declaration: [property, value] }) => {
     if (exceptions.some(([file, named, size]) => file === name && named === property && size === value)) return []
     if (property === 'font-size' && !fontSizes.has(value)) return [[line, `font-size ${value} is not a token of the scale`]]
+    if (property === 'font-weight' && !isFace(value) && !weights.has(value))
+      return [[line, `font-weight ${value} is not one of 400, 600 and 700`]]
+    if (property === 'border-radius' && !value.split(' ').every((part) => radius.test(part)))
+      return [[line, `border-radius ${value} is not a token var(--radius…)`]]
+    if (property === 'box-shadow' && !shadow.test(value)) return [[line, `box-shadow ${value} is not a token var(--shadow…)`]]
     if (spacing.test(property) && !lengthsOf(value).every(isOnGrid))
       return [[line, `${property} ${value} is not on the grid of ${step} px`]]
     if (height.test(property) && widths.get(block) !== value && isControl(lengthsOf(value)))
       return [[line, `${property} ${value} is not one of the heights of controls, var(--control…)`]]
     return []
   })
+  return [...ofPreludes, ...ofDeclarations]
+}
+
+/** A font face has a range of weights. */
+const isFace = (weight) => /^\d+ \d+$/.test(weight)
+
+/** The widths and heights of a media query that are no breakpoints, in rem. */
+function outside(query) {
+  return [...query.matchAll(/([\d.]+)rem/g)].map(([, width]) => Number(width)).filter((width) => !breakpoints.has(width))
 }
 
 /** The lengths of a value, in pixels. Those in calc() depend on others, and 0 and percentages need no scale. */

@@ -1,2 +1,2 @@
 /** Up to this width lists show their short rows. */
-export const phoneWidth = '(max-width: 44rem)'
+export const phoneWidth = '(width < 44rem)'

@@ -13,7 +13,7 @@ const TeamDialog = lazyPart(() => import('../forms/team-dialog.tsx'))
 /** How many members stand beside the owner. */
 const shownMembers = 5
 /** On a phone the initials and the icon say enough, and the cards below need the height. */
-const narrow = '(max-width: 35.99rem)'
+const narrow = '(width < 40rem)'
 const icon = <IconUsers size={18} aria-hidden="true" />
 
 interface Props {

@@ -16,7 +16,7 @@ import pageStyles from './jobs.module.css'
 import styles from './jobs-search.module.css'
 
 const Questions = lazyPart(() => import('../../screening-questions/parts/apply-with-questions.tsx'))
-const wide = '(min-width: 64rem)'
+const wide = '(width >= 64rem)'
 /** The path has 'all' for an empty keyword or city (SPEC-23). */
 const named = (segment: string) => (segment === 'all' ? '' : segment)
 
