@@ -35,7 +35,7 @@ test('SCQ-01 SCQ-02 SCQ-03 a visitor answers a vacancy’s questions on a phone,
     })
     await add(why, 'long_text', () => dialog.getByLabel(text('screening.required')).uncheck())
     await add(years, 'number')
-    const up = office.getByRole('button', { name: text('screening.up', 'es', { name: years }) })
+    const up = office.getByRole('button', { name: text('common.move_up_named', 'es', { name: years }) })
     const stored = office.waitForResponse((answer) => answer.url().endsWith('/order') && answer.request().method() === 'PUT')
     await up.press('Enter')
     await expect(up).toBeFocused()

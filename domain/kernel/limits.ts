@@ -98,6 +98,8 @@ export const limits = {
   membersOfVacancy: 50,
   /** Questions of a vacancy and of the company's library, the choices of one, and the longest answer. */
   screening: { questions: 30, library: 200, choices: 20, answer: 5000, bytes: 100_000 },
+  /** The most steps of one stage of a vacancy, and the longest name of one, which stands on cards. */
+  steps: { ofStage: 12, name: 40 },
   /** The most contacts, and the most files, of one client. */
   contactsOfClient: 50,
   filesOfClient: 50,

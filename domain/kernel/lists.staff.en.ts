@@ -18,4 +18,7 @@ export const en: Translation<typeof es> = {
   'common.undo': 'Undo',
   'common.whatsapp': 'Write to {{phone}} on WhatsApp (new tab)',
   'common.whatsapp_short': 'WhatsApp',
+  'common.move_up_named': 'Move “{{name}}” up',
+  'common.move_down_named': 'Move “{{name}}” down',
+  'common.moved_place': '“{{name}}” is now number {{number}} of {{count}}.',
 }

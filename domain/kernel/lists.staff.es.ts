@@ -16,4 +16,7 @@ export const es = {
   'common.undo': 'Deshacer',
   'common.whatsapp': 'Escribir por WhatsApp al {{phone}} (otra pestaña)',
   'common.whatsapp_short': 'WhatsApp',
+  'common.move_up_named': 'Subir «{{name}}»',
+  'common.move_down_named': 'Bajar «{{name}}»',
+  'common.moved_place': '«{{name}}» quedó en el puesto {{number}} de {{count}}.',
 } as const

@@ -75,9 +75,11 @@ export interface ApplicationHistory {
   id: GeneratedAlways<number>
   application_id: number
   actor_id: number | null
-  kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn' | 'hired'
+  kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn' | 'hired' | 'stepped'
   from_stage: string | null
   to_stage: string | null
+  from_step: string | null
+  to_step: string | null
   at: Generated<Timestamp>
   replaced: Json | null
   brought: 'dated' | 'undated' | null
@@ -105,6 +107,7 @@ export interface Applications {
   hired_at: Timestamp | null
   hire_ended_at: Timestamp | null
   brought_at: Timestamp | null
+  step_id: number | null
 }
 
 export interface AttemptQuestions {
@@ -1269,6 +1272,16 @@ export interface StaffNotices {
   matter_id: GeneratedAlways<number>
 }
 
+export interface StageSteps {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  version: Generated<number>
+  vacancy_id: number | null
+  stage: 'apply' | 'makeTest' | 'firstInterview' | 'secondInterview' | 'approved' | 'reject'
+  position: number
+  name: string
+}
+
 export interface StarterQuestions {
   question_id: number
   bank: string
@@ -1606,6 +1619,7 @@ export interface DB {
   spent_company_logins: SpentCompanyLogins
   spent_passkey_challenges: SpentPasskeyChallenges
   staff_notices: StaffNotices
+  stage_steps: StageSteps
   starter_questions: StarterQuestions
   tags: Tags
   texts_to_rate: TextsToRate

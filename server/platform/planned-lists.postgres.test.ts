@@ -56,7 +56,10 @@ test('P6 frequent lists, counts and searches keep their large statements planned
     'what waits': [1, (tx) => readWaiting(tx, { viewer, scoped: viewer }, waitingKinds, now)],
     people: [1, (tx) => readUsers(tx, viewer, firstPage, {})],
     audit: [1, (tx) => readAudit({ ...platform, db: tx }, viewer, { ...firstPage, sort: '-at', person: '' })],
-    'applicants of a vacancy': [1, (tx) => readApplicants(tx, viewer, vacancy.id, { ...firstPage, source: '', answers: '' })],
+    'applicants of a vacancy': [
+      1,
+      (tx) => readApplicants(tx, viewer, vacancy.id, { ...firstPage, source: '', answers: '', step: '' }),
+    ],
     'sources of applicants': [1, (tx) => readSources(tx, viewer, vacancy.id)],
     'people who wait': [1, (tx) => readWaitingPeople(tx, viewer, { ...firstPage, ...unopened }, now)],
     'own data': [1, (tx) => readPersonal(tx, id, 'es', now)],

@@ -10,6 +10,7 @@ import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.t
 import { orderScreens } from '#domain/hiring/orders/orders.screens.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
+import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
 import type { StaffVacancy } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { jobsAt, jobsNear, vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -127,6 +128,7 @@ const recordScreens: readonly Screen[] = [
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
   { at: ({ open }) => screeningScreens.vacancyQuestions.to({ uuid: open }) },
+  { at: ({ open }) => stepScreens.vacancySteps.to({ uuid: open }) },
   { at: ({ open }) => vacancyScreens.copyVacancy.to({ uuid: open }), heading: 'vacancies.copy_title' },
   { at: ({ open }) => vacancyScreens.editVacancy.to({ uuid: open }), heading: 'vacancies.edit_title' },
   { at: ({ open }) => vacancyScreens.deleteVacancy.to({ uuid: open }), heading: 'vacancies.delete_title' },

@@ -35,6 +35,7 @@ export const card = (id: string, more: Partial<BoardCard> = {}): BoardCard => ({
   knockout: false,
   notified_stage: 'apply',
   interview: null,
+  step: null,
   version: 1,
   ...more,
 })
@@ -53,6 +54,6 @@ export function board(ids: readonly string[], { next = null, total = ids.length,
     const shown = stage === at ? ids : []
     const rest = stage === at ? { total, next } : { total: 0, next: null }
     const elements = shown.map((id) => card(id))
-    return { name_board: stage, uuid_board: stage, job_id: 'vacancy', elements, total_capped: false, ...rest }
+    return { name_board: stage, uuid_board: stage, job_id: 'vacancy', elements, total_capped: false, steps: [], ...rest }
   })
 }

@@ -11,6 +11,7 @@ import { deliveredStatuses } from '../../mail/mail.rules.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { interviewView } from '../interviews/interviews.contract.ts'
 import { clientStates } from '../shortlists/shortlists.rules.ts'
+import { namedStep } from '../steps/steps.contract.ts'
 import { vacancyStates } from '../vacancies/vacancies.rules.ts'
 import { columnOf } from './column-id.rules.ts'
 import { timelineEntry } from './timeline.contract.ts'
@@ -76,6 +77,8 @@ const boardCard = z.object({
   interview: interviewView.extend({ sender_email: z.string() }).nullable(),
   /** What the client answered to the newest shortlist with the person, or that they have it (CLT-02); null without one. */
   client_answer: z.enum(clientStates).nullable(),
+  /** The step within its stage (STP-01); null at none. */
+  step: namedStep.nullable(),
   /** Rises with every move. The client sends it back, so that the server refuses a stale move. */
   version: z.number().int(),
 })
@@ -88,6 +91,8 @@ const boardColumn = z.object({
   elements: z.array(boardCard),
   total: z.number().int(),
   total_capped: z.boolean(),
+  /** The steps of the vacancy within this stage, in their order, with the number of cards at each (STP-01). */
+  steps: z.array(namedStep.extend({ total: z.number().int() })),
   /** The cursor of the column's next page; null at its end. */
   next: z.string().nullable(),
 })

@@ -9,6 +9,7 @@ export const timelineKinds = [
   'applied',
   'added',
   'moved',
+  'stepped',
   'hired',
   'withdrawn',
   'removed',
@@ -35,6 +36,9 @@ export const timelineEntry = z.object({
   by: z.string().nullable(),
   from: z.enum(stages).nullable(),
   to: z.enum(stages).nullable(),
+  /** The step that the card left with a move or a change of its step, and the one that it came to (STP-01). */
+  from_step: z.string().nullable(),
+  to_step: z.string().nullable(),
   /** The subject of an e-mail, the name of a test, the body of a comment, or the note to an answer, also of a client. */
   text: z.string().nullable(),
   /** Of an e-mail: the language that it is written in. */

@@ -26,6 +26,7 @@ export const en: Translation<typeof es> = {
   'shortlist.job': '{{title}} at {{company}}',
   'shortlist.today': 'today',
   'shortlist.salary': 'Expected salary',
+  'shortlist.step': 'Step of the process',
   'shortlist.availability': 'Availability',
   'shortlist.available': 'Can start',
   'shortlist.not_available': 'Not available at the moment',

@@ -24,6 +24,7 @@ export const es = {
   'shortlist.job': '{{title}} en {{company}}',
   'shortlist.today': 'hoy',
   'shortlist.salary': 'Salario al que aspira',
+  'shortlist.step': 'Paso del proceso',
   'shortlist.availability': 'Disponibilidad',
   'shortlist.available': 'Puede empezar',
   'shortlist.not_available': 'Por ahora no está disponible',

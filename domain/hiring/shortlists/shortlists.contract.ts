@@ -198,6 +198,8 @@ const clientView = z.object({
       available: z.boolean().nullable(),
       salary: z.string(),
       note: z.string(),
+      /** The step of the process at which the person stands; empty for none (STP-01). */
+      step: z.string(),
       has_cv: z.boolean(),
       ...answered,
     }),

@@ -1,8 +1,12 @@
 import { dayAfter } from '../../kernel/dates.ts'
 
 /** What a client may read of each person. Contact data, notes of staff and answers of tests are never among them (decision 104). */
-export const sharedFacts = ['summary', 'experience', 'skills', 'availability', 'cv'] as const
+export const sharedFacts = ['summary', 'experience', 'skills', 'availability', 'step', 'cv'] as const
 export type SharedFact = (typeof sharedFacts)[number]
+
+/** What staff share unless they choose otherwise. The CV has contact data, and steps are the agency's own words. */
+export const usuallyShared = (fact: SharedFact): boolean => fact !== 'cv' && fact !== 'step'
+
 export const shownNames = ['full', 'initials'] as const
 
 /** What a client answers about a person; `comment` decides nothing yet. */

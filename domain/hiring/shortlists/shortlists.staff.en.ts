@@ -15,6 +15,7 @@ export const en: Translation<typeof es> = {
   'shortlists.fact.experience': 'Experience',
   'shortlists.fact.skills': 'Results of the job’s tests, with their error',
   'shortlists.fact.availability': 'Availability',
+  'shortlists.fact.step': 'Step of the process they are at',
   'shortlists.fact.cv': 'CV (usually has contact details)',
   'shortlists.initials': 'Initials only, no names',
   'shortlists.ends_on': 'Last day',

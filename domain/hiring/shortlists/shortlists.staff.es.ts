@@ -14,6 +14,7 @@ export const es = {
   'shortlists.fact.experience': 'Experiencia',
   'shortlists.fact.skills': 'Resultados de las pruebas de la vacante, con su error',
   'shortlists.fact.availability': 'Disponibilidad',
+  'shortlists.fact.step': 'Paso del proceso en que está',
   'shortlists.fact.cv': 'Hoja de vida (casi siempre tiene datos de contacto)',
   'shortlists.initials': 'Solo iniciales, sin nombres',
   'shortlists.ends_on': 'Último día',

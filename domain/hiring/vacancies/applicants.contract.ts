@@ -8,6 +8,7 @@ import { listOf, listQuery } from '../../kernel/pagination.ts'
 import { stages } from '../../kernel/stages.ts'
 import { sourceView } from '../applications/source.contract.ts'
 import { answerFilters, answerStates, questionKinds } from '../screening-questions/screening-questions.rules.ts'
+import { namedStep } from '../steps/steps.contract.ts'
 
 /** Narrows a list to one source (keyOfSource). Empty for all. */
 const ofSource = z
@@ -18,6 +19,9 @@ const ofSource = z
 
 /** Narrows a list to people with or without answers to the questions of the vacancy, or with a knock-out (SCQ-03). Empty for all. */
 const ofAnswers = z.enum(['', ...answerFilters], 'errors.bad_request').default('')
+
+/** Narrows a list to people at one step of their stage, or with `none` at no step (STP-01). Empty for all. */
+const atStep = z.union([z.enum(['', 'none']), recordId], 'errors.bad_request').default('')
 
 /** A person with a current application to a vacancy (JOB-04). */
 const applicant = z.object({
@@ -31,6 +35,8 @@ const applicant = z.object({
   /** When they applied. */
   created_at: z.string(),
   stage: z.enum(stages),
+  /** The step within the stage (STP-01); null at none. */
+  step: namedStep.nullable(),
   /** When they were hired for the vacancy; null when they were not (SPEC-87). */
   hired_at: z.string().nullable(),
   jobs_id: z.string(),
@@ -54,6 +60,7 @@ export const listApplicantsEndpoint = endpoint({
   query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({
     source: ofSource,
     answers: ofAnswers,
+    step: atStep,
   }),
   exported: true,
   reads: { what: 'list', list: 'applicants' },
@@ -64,6 +71,8 @@ export const listApplicantsEndpoint = endpoint({
     sources: z.array(sourceView.extend({ count: z.number().int() })),
     /** Whether the vacancy asks questions, or anybody has answered some. */
     asks: z.boolean(),
+    /** The steps of the vacancy, by stage and in their order. */
+    steps: z.array(namedStep.extend({ stage: z.enum(stages) })),
   }),
 })
 
@@ -74,7 +83,7 @@ export const exportApplicantsEndpoint = endpoint({
   access: { module: 'candidates', item: 'view' },
   replica: true,
   params: z.object({ id: recordId }),
-  query: z.object({ language: languageSchema.default('es'), source: ofSource, answers: ofAnswers }),
+  query: z.object({ language: languageSchema.default('es'), source: ofSource, answers: ofAnswers, step: atStep }),
   heavy: true,
   file: 'text/csv',
   reads: { what: 'export', list: 'applicants' },

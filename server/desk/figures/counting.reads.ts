@@ -41,6 +41,9 @@ export async function readApplicationsToCount(db: Reader, ids: readonly number[]
     .selectFrom('application_history')
     .select(['application_id', 'kind', 'at', 'brought', sql<Stage | null>`to_stage`.as('to_stage')])
     .where(sql<boolean>`application_id = any(${ids}::bigint[])`)
+    // Steps are within a stage, and figures are about stages (STP-01).
+    .where('kind', '!=', 'stepped')
+    .$narrowType<{ kind: HistoryEvent['kind'] }>()
     .orderBy('application_id')
     .orderBy('id')
     .execute()

@@ -32,6 +32,8 @@ create table applications (
   hire_ended_at timestamptz,
   -- when an import brought it along with its own days (ADR-0204)
   brought_at timestamptz,
+  -- a step of the vacancy within the stage; another stage begins without one (STP-01)
+  step_id bigint references stage_steps on delete set null,
   constraint applications_hire_ended check ((hire_ended_at is null) or (hired_at is not null)),
   constraint applications_vacancy_id_user_id_key unique (vacancy_id, user_id),
   constraint applications_withdrawn_removed check ((withdrawn_at is null) or (removed_at is not null))
@@ -52,6 +54,7 @@ create index applications_hired on applications (vacancy_id) where hired_at is n
 create index applications_of_user on applications (user_id, applied_at desc, id desc) include (removed_at);
 create index applications_rejection_reason on applications (rejection_reason_id) where rejection_reason_id is not null;
 create index applications_source on applications (vacancy_id, source_kind, source_name, id) where removed_at is null;
+create index applications_step on applications (step_id) where step_id is not null;
 create index applications_unnotified on applications (notified_at, id) include (user_id) where removed_at is null and stage <> notified_stage;
 -- The dashboard counts them and finds the oldest in the index alone.
 create index applications_unopened on applications (notified_at, id) include (user_id, applied_at)
@@ -90,9 +93,12 @@ create table application_history (
   id bigint generated always as identity primary key,
   application_id bigint not null references applications on delete cascade,
   actor_id bigint references users,
-  kind text not null check (kind in ('applied', 'moved', 'removed', 'restored', 'withdrawn', 'hired')),
+  kind text not null check (kind in ('applied', 'moved', 'removed', 'restored', 'withdrawn', 'hired', 'stepped')),
   from_stage text,
   to_stage text,
+  -- the names of the steps that the card left and came to; steps may be renamed or deleted later (STP-01)
+  from_step text,
+  to_step text,
   at timestamptz not null default now(),
   -- what a move changed, for its undo
   replaced jsonb,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { InterviewView } from '#domain/hiring/interviews/interviews.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -21,6 +21,7 @@ import { isShownCard } from '../cards/one-card.reads.ts'
 import { hasWaitingReply } from '../replies/correspondence.reads.ts'
 import { hasKnockout } from '../screening-questions/answers.reads.ts'
 import { clientAnswer } from '../shortlists/client-answer.reads.ts'
+import { stepOfApplication } from '../steps/steps.reads.ts'
 
 interface WantedSkill {
   readonly id: number
@@ -85,6 +86,7 @@ interface CardRow extends Place {
   /** The interview that the candidate was last invited to, with their answer; null when it was cancelled. */
   readonly interview: InterviewView | null
   readonly client_answer: BoardCard['client_answer']
+  readonly step: BoardCard['step']
   readonly held: readonly HeldSkill[]
 }
 
@@ -138,7 +140,7 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
         where interviews.application_id = applications.id and interviews.stage = applications.notified_stage
           and interviews.cancelled_at is null
       ) as interview,
-      ${clientAnswer} as client_answer, coalesce(held.skills, '[]') as held
+      ${clientAnswer} as client_answer, ${stepOfApplication} as step, coalesce(held.skills, '[]') as held
     from page as applications
     join users on users.id = applications.user_id
     left join files on files.id = users.cv_file_id
@@ -151,19 +153,33 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
 const readRows = async <Row>(db: Reader, { search }: BoardQuestion, query: RawBuilder<Row>): Promise<Row[]> =>
   search === '' ? plannedOnce(db, query) : (await query.execute(db)).rows
 
-/** The number of cards per column, each counted up to limits.countCap + 1. Cards of deleted accounts do not count (SPEC-54). */
-export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, number>> {
+interface ColumnCount {
+  readonly stage: Stage
+  readonly count: number
+  readonly steps: BoardColumn['steps']
+}
+
+/**
+ * The number of cards per column and at each of its steps (STP-01), each counted up to limits.countCap + 1. Cards of deleted accounts do not
+ * count (SPEC-54).
+ */
+export async function readColumnCounts(db: Reader, question: BoardQuestion): Promise<Map<Stage, ColumnCount>> {
+  const counted = (more = sql``) => sql`(
+    select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasOpenAccount('cards')} ${more} limit ${sql.lit(limits.countCap + 1)}) as counted
+  )`
   const rows = await readRows(
     db,
     question,
-    sql<{ stage: Stage; count: number }>`
+    sql<ColumnCount>`
     with ${found(question)}
-    select columns.stage, (
-      select count(*)::integer from (select ${cardsOfColumn(question)} and ${hasOpenAccount('cards')} limit ${sql.lit(limits.countCap + 1)}) as counted
-    ) as count
+    select columns.stage, ${counted()} as count, coalesce((
+      select json_agg(json_build_object('uuid', steps.uuid, 'name', steps.name, 'total', ${counted(sql`and cards.step_id = steps.id`)})
+        order by steps.position, steps.id)
+      from stage_steps as steps where steps.vacancy_id = ${question.vacancyId} and steps.stage = columns.stage
+    ), '[]') as steps
     from unnest(${question.stages}::text[]) as columns(stage)`,
   )
-  return new Map(rows.map(({ stage, count }) => [stage, count]))
+  return new Map(rows.map((row) => [row.stage, row]))
 }
 
 /**

@@ -42,7 +42,10 @@ export const boardRoutes = (platform: Platform) => {
     const wanted = stage ? [stage] : stages
     const question = { viewer, vacancyId: vacancy.id, stages: wanted, after: place, search }
     const [cards, counts] = await Promise.all([readCards(db, question, size), readColumnCounts(db, question)])
-    const columns = wanted.map((name) => ({ stage: name, cards, size, count: counts.get(name) ?? 0 }))
+    const columns = wanted.map((name) => {
+      const { count = 0, steps = [] } = counts.get(name) ?? {}
+      return { stage: name, cards, size, count, steps }
+    })
     return { data: columns.map((column) => presentColumn(platform, viewer, vacancy, column)), total: columns.length }
   }
 

@@ -30,13 +30,14 @@ interface ColumnParts {
   readonly cards: readonly CardRow[]
   readonly size: number
   readonly count: number
+  readonly steps: BoardColumn['steps']
 }
 
 export function presentColumn(
   platform: Platform,
   viewer: Viewer,
   vacancy: VacancyRow,
-  { stage, cards, size, count }: ColumnParts,
+  { stage, cards, size, count, steps }: ColumnParts,
 ): BoardColumn {
   const own = cards.filter((card) => card.stage === stage)
   const shown = own.slice(0, size)
@@ -48,6 +49,7 @@ export function presentColumn(
     elements: shown.map((card) => presentCard(platform, viewer, vacancy, card)),
     total: Math.min(count, limits.countCap),
     total_capped: count > limits.countCap,
+    steps,
     next: last && own.length > shown.length ? textOfPlace(last) : null,
   }
 }
@@ -97,6 +99,7 @@ export function presentCard(
     // An answer to an invitation may reveal who the deleted person was.
     interview: row.deleted || !row.interview ? null : presentInterview(row.interview),
     client_answer: row.deleted ? null : row.client_answer,
+    step: row.step,
     version: row.version,
   }
 }
@@ -151,10 +154,12 @@ export function presentCardDetail(
     reason,
     reply_waits: replyWaits,
     results: skills.map(({ id, name }) => ({ skill: name, ...testResultOf(tests.find(({ skill_id }) => skill_id === id)) })),
-    timeline: timeline.map(({ kind, at, by, from, to, text, language, state, tries, brought, ...message }) => ({
-      ...{ kind, at: at.toISOString(), by, from, to, text, language, state, tries, brought },
-      ...shownMessage(message, signedPath),
-    })),
+    timeline: timeline.map(
+      ({ kind, at, by, from, to, from_step, to_step, text, language, state, tries, brought, ...message }) => ({
+        ...{ kind, at: at.toISOString(), by, from, to, from_step, to_step, text, language, state, tries, brought },
+        ...shownMessage(message, signedPath),
+      }),
+    ),
   }
 }
 

@@ -16,7 +16,7 @@ import { queueApplicationEvents } from '../../platform/webhooks/queue-events.wri
 import { emailStateOf } from '../candidate-emails/candidate-emails.reads.ts'
 import { dropUnsent } from '../candidate-emails/candidate-emails.writes.ts'
 import { announce } from '../cards/announce.writes.ts'
-import { changeCard, changeOfCard, placeCards, recordStep, stepOfCard } from '../cards/application-rows.writes.ts'
+import { changeCard, changeOfCard, placeCards, recordStep, stepNameOf, stepOfCard } from '../cards/application-rows.writes.ts'
 import { type Place, readCardAbove, readCardOfColumn, readCardToChange, readWholeColumn } from '../cards/cards.reads.ts'
 import { interviewsAsJson, lastEmail } from '../cards/moves.reads.ts'
 import { cancelAllInterviews } from '../interviews/interviews.writes.ts'
@@ -38,7 +38,7 @@ interface Moved {
 
 /**
  * Moves a card to a column, in front of another card or to the end (BRD-03). Refuses as stale when the card has changed since
- * `version` (if given), or when the other card has left the column (SPEC-40). Refuses a move that the table forbids, and one of a hired
+ * `version` (if given), or when the other card has left the column (SPEC-40). Another stage takes the step away (STP-01). Refuses a move that the table forbids, and one of a hired
  * candidate: undoing the hire comes first (SPEC-87).
  */
 export async function moveCard(
@@ -66,7 +66,7 @@ export async function moveCard(
     const moved = {
       position: await positionIn(tx, column, gap),
       version: version + 1,
-      ...(drop === 'move' && { stage: column.stage, stage_changed_at: now }),
+      ...(drop === 'move' && { stage: column.stage, stage_changed_at: now, step_id: null }),
     }
     const [written] = await plannedOnce(
       tx,
@@ -104,6 +104,7 @@ function withTraces(
     kind: 'moved' as const,
     from_stage: card.stage,
     to_stage: to,
+    from_step: stepNameOf(card.id),
     at: now,
     replaced,
   }

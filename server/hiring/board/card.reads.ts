@@ -131,9 +131,11 @@ export async function readTimeline(db: Reader, cardId: number, language: Languag
       from card join replies on replies.application_id = card.id
       where not deleted and not (automatic and calendar is not null)
     )
-    select entries.*, case when rank = 6 then ${shownReply('entries.id', withFiles)} end as reply,
+    select entries.*, stepped.from_step, stepped.to_step, case when rank = 6 then ${shownReply('entries.id', withFiles)} end as reply,
       case when rank = 1 and text is not null then ${shownMail('entries.id')} end as mail
-    from entries order by at desc, rank desc, id desc limit ${limits.timelineEntries}`.execute(db)
+    from entries left join application_history stepped on rank = 0 and stepped.id = entries.id order by entries.at desc, rank desc, entries.id desc limit ${limits.timelineEntries}`.execute(
+    db,
+  )
   return rows
 }
 /** Files are named by their uuids. */

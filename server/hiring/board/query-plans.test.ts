@@ -45,7 +45,7 @@ test('P6 BRD-01 JOB-04 head, counts, sources and pages of 2,000 applicants do no
   const { platform, viewer, vacancy } = await largeBoard()
   const people = watchPlans(platform, 'users')
   const question = { viewer, vacancyId: vacancy.id, stages, search: '' }
-  const query = { page: 0, size: 20, q: '', source: '', answers: '', sort: '-created_at' } as const
+  const query = { page: 0, size: 20, q: '', source: '', answers: '', step: '', sort: '-created_at' } as const
   const few = { readsAll: false, sorts: false, indexes: ['users_deleted'] }
   expect(await people.of(() => readColumnCounts(people.db, question))).toEqual(few)
   expect(await people.of(() => readBoardDetail(people.db, viewer, vacancy.uuid))).toMatchObject({ readsAll: false })

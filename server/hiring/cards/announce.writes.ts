@@ -13,10 +13,11 @@ export async function announceCards(
   tx: Reader,
   cards: readonly { readonly uuid: string; readonly vacancy: string }[],
   kind: 'applied' | 'moved' | 'notified' | 'removed',
+  origin: string | null = null,
 ): Promise<void> {
   const announcements = cards.map(({ uuid, vacancy }) => ({
     topic: boardTopic(vacancy),
-    message: { kind, uuid_element: uuid, origin: null } satisfies BoardEvent,
+    message: { kind, uuid_element: uuid, origin } satisfies BoardEvent,
   }))
   await platform.live.announceAll(tx, announcements)
 }

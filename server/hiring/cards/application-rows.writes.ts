@@ -15,7 +15,10 @@ export async function changeCard(tx: Tx, id: number, change: Updateable<DB['appl
 /** The insert of a step into a card's history, to be executed by the caller. `replaced` is what an undo of a move restores (ADR-0046). */
 export const stepOfCard = (
   db: QueryCreator<DB>,
-  step: Omit<Insertable<DB['application_history']>, 'replaced'> & { readonly replaced?: RawBuilder<string> },
+  step: Omit<Insertable<DB['application_history']>, 'replaced' | 'from_step'> & {
+    readonly replaced?: RawBuilder<string>
+    readonly from_step?: RawBuilder<string | null>
+  },
 ) => db.insertInto('application_history').values(step)
 
 export async function recordStep(tx: Tx, step: Parameters<typeof stepOfCard>[1]): Promise<void> {
@@ -30,6 +33,76 @@ export async function placeCards(tx: Tx, ids: readonly number[], positions: read
     where applications.id = placed.id`.execute(tx)
 }
 
+/** The name of the step at which a row of `applications` stands; null at none. */
+export const stepNameOf = (cardId: number) => sql<string | null>`(
+  select stage_steps.name from applications join stage_steps on stage_steps.id = applications.step_id where applications.id = ${cardId}
+)`
+
+interface Stepped {
+  readonly id: number
+  readonly stage: string
+  readonly step_name: string | null
+}
+type Target = { readonly id: number; readonly name: string } | null
+
+/** Puts cards at a step of their stage, or at none, with a row of history for each (STP-01). */
+export async function putAtStep(
+  tx: Tx,
+  cards: readonly Stepped[],
+  to: Target,
+  actor: { readonly id: number },
+  at: Date,
+): Promise<void> {
+  if (cards.length === 0) return
+  const ids = cards.map(({ id }) => id)
+  await sql`update applications set step_id = ${to?.id ?? null}::bigint, version = version + 1 where id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  await tx
+    .insertInto('application_history')
+    .values(
+      cards.map(({ id, stage, step_name }) => ({
+        ...{ application_id: id, actor_id: actor.id, kind: 'stepped' as const, from_stage: stage, to_stage: stage },
+        ...{ from_step: step_name, to_step: to?.name ?? null, at },
+      })),
+    )
+    .execute()
+}
+
+/** Takes all cards from a step that is deleted, those of the board with a row of history. The caller has locked the vacancy. */
+export async function leaveStep(
+  tx: Tx,
+  from: { readonly id: number; readonly name: string; readonly stage: string },
+  to: Target,
+  actor: { readonly id: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into application_history (application_id, actor_id, kind, from_stage, to_stage, from_step, to_step, at)
+    select id, ${actor.id}::bigint, 'stepped', ${from.stage}, ${from.stage}, ${from.name}, ${to?.name ?? null}::text, ${at}::timestamptz
+    from applications where step_id = ${from.id} and removed_at is null order by id`.execute(tx)
+  await sql`update applications set step_id = ${to?.id ?? null}::bigint, version = version + 1 where step_id = ${from.id}`.execute(
+    tx,
+  )
+}
+
+/** Takes a card back to the step that it left, and forgets the change; undefined when that step is gone by now. */
+export async function takeStepBack(tx: Tx, cardId: number, event: { readonly id: number; readonly from_step: string | null }) {
+  const step = await tx
+    .selectFrom('stage_steps')
+    .innerJoin('applications', 'applications.vacancy_id', 'stage_steps.vacancy_id')
+    .select('stage_steps.id')
+    .where('applications.id', '=', cardId)
+    .whereRef('stage_steps.stage', '=', 'applications.stage')
+    .where('stage_steps.name', '=', event.from_step ?? '')
+    .executeTakeFirst()
+  if (event.from_step !== null && !step) return undefined
+  await tx.deleteFrom('application_history').where('id', '=', event.id).execute()
+  return changeOfCard(tx, cardId, { step_id: step?.id ?? null, version: sql<number>`applications.version + 1` as never })
+    .returning(['applications.stage', 'applications.version'])
+    .executeTakeFirstOrThrow()
+}
+
 /** Takes a card back to what its move replaced, and forgets the move (ADR-0046). */
 export async function takeMoveBack(tx: Tx, cardId: number, moveId: number) {
   const card = await tx
@@ -40,6 +113,10 @@ export async function takeMoveBack(tx: Tx, cardId: number, moveId: number) {
     .set({
       stage: sql`move.from_stage`,
       position: sql`move.replaced->>'position'`,
+      step_id: sql`(
+        select stage_steps.id from stage_steps
+        where stage_steps.vacancy_id = applications.vacancy_id and stage_steps.stage = move.from_stage and stage_steps.name = move.from_step
+      )`,
       stage_changed_at: sql`(move.replaced->>'stage_changed_at')::timestamptz`,
       notified_stage: sql`move.replaced->>'notified_stage'`,
       notified_at: sql`(move.replaced->>'notified_at')::timestamptz`,

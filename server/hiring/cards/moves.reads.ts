@@ -31,6 +31,18 @@ export async function readLastMove(db: Reader, cardId: number) {
 }
 export type LastMove = NonNullable<Awaited<ReturnType<typeof readLastMove>>>
 
+/** A card's last event when it is a change of its step, which can be undone (STP-01). */
+export async function readLastStep(db: Reader, cardId: number) {
+  const last = await db
+    .selectFrom('application_history')
+    .select(['id', 'kind', 'actor_id as by', 'from_step', 'to_step'])
+    .where('application_id', '=', cardId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'stepped' ? last : undefined
+}
+
 /** The move whose e-mail is still unsent (ADR-0046), if the card has one. */
 export function readMoveWithUnsentMail(tx: Tx, cardId: number, now: Date) {
   return tx

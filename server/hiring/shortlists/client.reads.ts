@@ -5,6 +5,7 @@ import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
+import { stepOfApplication } from '../steps/steps.reads.ts'
 import { isPresentable } from './shortlists.reads.ts'
 
 const mostJobs = 8
@@ -69,7 +70,7 @@ export function readProfiles(db: Reader, shortlistId: number, skillIds: readonly
     .select([fullName.as('name'), isPresentable.as('presentable'), 'users.available'])
     .select(sql<string>`coalesce(profiles.about, '')`.as('about'))
     .select(sql<boolean>`users.cv_file_id is not null`.as('has_cv'))
-    .select([jobs.as('jobs'), testsOf(skillIds).as('tests')])
+    .select([jobs.as('jobs'), testsOf(skillIds).as('tests'), stepOfApplication.as('step')])
     .where('presented.shortlist_id', '=', shortlistId)
     .orderBy('presented.place')
     .orderBy('presented.id')

@@ -57,6 +57,7 @@ function presentProfile({ names, facts }: Sharing, row: ProfileRow, skills: read
     available: shares('availability') ? row.available : null,
     salary: row.salary,
     note: row.note,
+    step: shares('step') ? (row.step?.name ?? '') : '',
     has_cv: shares('cv') && row.has_cv,
     ...presentAnswer(row),
   }
@@ -72,6 +73,17 @@ function presentResult({ id, name }: TestedSkill, tests: ProfileRow['tests']): P
 }
 
 const nobody = (uuid: string): PresentedProfile => ({
-  ...{ uuid, name: null, summary: '', experience: [], skills: [], available: null, salary: '', note: '', has_cv: false },
+  ...{
+    uuid,
+    name: null,
+    summary: '',
+    experience: [],
+    skills: [],
+    available: null,
+    salary: '',
+    note: '',
+    step: '',
+    has_cv: false,
+  },
   ...{ answer: null, comment: '', times: [] },
 })

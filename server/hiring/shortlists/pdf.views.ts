@@ -61,10 +61,11 @@ export function presentPdf({ vacancy, message, people }: ClientView, printing: P
 }
 
 function presentPage(person: Person, say: Say, language: Language): PdfBlock[] {
-  const { name, note, summary, skills, experience, salary, available } = person
+  const { name, note, summary, skills, experience, salary, step, available } = person
   const section = (key: Key, ...blocks: PdfBlock[]): PdfBlock[] => [{ kind: 'section', text: say(key) }, ...blocks]
   const facts = [
     ...(salary ? [[say('shortlist.salary'), salary] as const] : []),
+    ...(step ? [[say('shortlist.step'), step] as const] : []),
     ...(available === null
       ? []
       : [[say('shortlist.availability'), say(available ? 'shortlist.available' : 'shortlist.not_available')] as const]),

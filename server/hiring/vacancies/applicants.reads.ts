@@ -18,13 +18,14 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
 import { answersOfApplication, hasAnswers, hasKnockout, vacancyAsks } from '../screening-questions/answers.reads.ts'
+import { standsAt, stepOfApplication, stepsOfVacancy } from '../steps/steps.reads.ts'
 
 /** A vacancy's id, title and language, and whether it asks questions, for a list of its applicants. */
 export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   const named = db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language', 'active'])
-    .select(vacancyAsks.as('asks'))
+    .select([vacancyAsks.as('asks'), stepsOfVacancy.as('steps')])
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
   return (await plannedOnce(db, named))[0]
@@ -37,14 +38,14 @@ const sortedBy = {
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
 }
 
-type Filter = Pick<QueryOf<typeof listApplicantsEndpoint>, 'source' | 'answers'>
-const everybody: Filter = { source: '', answers: '' }
+type Filter = Pick<QueryOf<typeof listApplicantsEndpoint>, 'source' | 'answers' | 'step'>
+const everybody: Filter = { source: '', answers: '', step: '' }
 
 /**
- * The current applications of a vacancy, of one source where the filter names it (keyOfSource), with or without answers to its questions, of
+ * The current applications of a vacancy, of one source where the filter names it (keyOfSource), with or without answers to its questions, at one step, of
  * people whom the viewer may know.
  */
-function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, { source, answers }: Filter) {
+function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, { source, answers, step }: Filter) {
   const { kind, name } = partsOfKey(source)
   return db
     .selectFrom('applications')
@@ -58,6 +59,7 @@ function currentApplications(db: Reader, viewer: Viewer, vacancyId: number, { so
     .$if(answers === 'answered', (query) => query.where(hasAnswers))
     .$if(answers === 'not_answered', (query) => query.where(sql<boolean>`not ${hasAnswers}`))
     .$if(answers === 'knockout', (query) => query.where(hasKnockout))
+    .$if(step !== '', (query) => query.where(standsAt(step)))
 }
 
 /** Those applications with their people. */
@@ -73,7 +75,7 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, filter: Fil
       'applications.source_name',
     ])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
-    .select([hasYielded.as('registered'), answersOfApplication.as('answers')])
+    .select([hasYielded.as('registered'), answersOfApplication.as('answers'), stepOfApplication.as('step')])
 }
 
 /** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */

@@ -11,17 +11,22 @@ export const applicantRoutes = ({ db, config }: Platform) => [
   route(listApplicantsEndpoint, async ({ params, query, viewer }) => {
     const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const { id, uuid, title, language, active, asks } = vacancy
+    const { id, uuid, title, language, active, asks, steps } = vacancy
     const [page, sources] = await Promise.all([readApplicants(db, viewer, id, query), readSources(db, viewer, id)])
     const shown = answerPage(page, (row) => presentApplicant(row, vacancy))
-    return { ...shown, vacancy: { uuid, name_job: title, language, active }, sources, asks }
+    return { ...shown, vacancy: { uuid, name_job: title, language, active }, sources, asks, steps }
   }),
 
   route(exportApplicantsEndpoint, async ({ params, query, viewer }) => {
     const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
     const rows = await readApplicantsToExport(db, viewer, vacancy.id, query)
-    const table = presentTable(rows, { language: query.language, timeZone: config.timeZone, asks: vacancy.asks })
+    const table = presentTable(rows, {
+      language: query.language,
+      timeZone: config.timeZone,
+      asks: vacancy.asks,
+      hasSteps: vacancy.steps.length > 0,
+    })
     return { name: `${fileStem(vacancy.title, 'vacancy')}.csv`, content: table }
   }),
 ]

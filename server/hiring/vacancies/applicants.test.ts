@@ -51,6 +51,7 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     registered: false,
     created_at: '2026-01-01T00:00:00.000Z',
     stage: 'apply',
+    step: null,
     hired_at: null,
     jobs_id: vacancy.uuid,
     source: { kind: 'unknown', name: '' },

@@ -7,6 +7,8 @@ import { es as answerEs } from '#domain/hiring/screening-questions/screening-que
 import { answerStateOf, answersAsText } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
 import { en as screeningEn } from '#domain/hiring/screening-questions/screening-questions.staff.en.ts'
 import { es as screeningEs } from '#domain/hiring/screening-questions/screening-questions.staff.es.ts'
+import { en as stepEn } from '#domain/hiring/steps/steps.staff.en.ts'
+import { es as stepEs } from '#domain/hiring/steps/steps.staff.es.ts'
 import type { Applicant } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { en as vacancyEn } from '#domain/hiring/vacancies/vacancies.staff.en.ts'
 import { es as vacancyEs } from '#domain/hiring/vacancies/vacancies.staff.es.ts'
@@ -27,6 +29,7 @@ export function presentApplicant(row: ApplicantRow, { uuid: vacancyUuid, asks }:
     registered: row.registered,
     created_at: row.applied_at.toISOString(),
     stage: row.stage,
+    step: row.step,
     hired_at: row.hired_at?.toISOString() ?? null,
     jobs_id: vacancyUuid,
     source: { kind: row.source_kind, name: row.source_name },
@@ -42,19 +45,20 @@ const knockoutsOf = ({ answers }: Pick<ApplicantRow, 'answers'>) =>
   inOrderOfQuestions(answers).flatMap(({ knockout }) => (knockout === '' ? [] : [knockout]))
 
 const texts = {
-  es: { ...boardEs, ...vacancyEs, ...applicationEs, ...screeningEs, ...answerEs },
-  en: { ...boardEn, ...vacancyEn, ...applicationEn, ...screeningEn, ...answerEn },
+  es: { ...boardEs, ...vacancyEs, ...applicationEs, ...screeningEs, ...answerEs, ...stepEs },
+  en: { ...boardEn, ...vacancyEn, ...applicationEn, ...screeningEn, ...answerEn, ...stepEn },
 }
 
-/** The applicants as a table, with days in the site's time zone, and with answers where the vacancy asks questions. */
+/** The applicants as a table, with days in the site's time zone, and with steps and answers where the vacancy has steps and questions. */
 export function presentTable(
   rows: readonly ApplicantRow[],
-  { language, timeZone, asks }: { language: Language; timeZone: string; asks: boolean },
+  { language, timeZone, asks, hasSteps }: { language: Language; timeZone: string; asks: boolean; hasSteps: boolean },
 ) {
   const of = texts[language]
   const header = [
     ...(['name', 'email', 'created_at', 'stage', 'hired_at'] as const).map((column) => of[`vacancies.applicants.${column}`]),
     of['applications.source'],
+    ...(hasSteps ? [of['steps.step']] : []),
     ...(asks ? [of['screening.answers'], of['screening.knockouts']] : []),
   ]
   const cellsOf = (row: ApplicantRow) => [
@@ -64,6 +68,7 @@ export function presentTable(
     of[`board.stage.${row.stage}`],
     row.hired_at ? calendarDay(row.hired_at, timeZone) : '',
     fillVariables(of[`applications.source.${row.source_kind}`], { name: row.source_name }),
+    ...(hasSteps ? [row.step?.name ?? ''] : []),
     ...(asks
       ? [
           answersAsText(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { plainTextOf } from '../../platform/rich-text.ts'
+import { copySteps } from '../steps/steps.writes.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
 /** A vacancy of an import with its records and its days, which are in the past. Its rich texts are sanitised, and may be empty. */
@@ -37,6 +38,7 @@ export async function addVacancies(tx: Tx, vacancies: readonly NewVacancy[], now
   const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
   const skills = vacancies.flatMap(({ skillIds }, at) => skillIds.map((skill_id) => ({ vacancy_id: ids[at] ?? 0, skill_id })))
   if (skills.length > 0) await tx.insertInto('vacancy_skills').values(skills).execute()
+  await copySteps(tx, null, ids)
   return ids
 }
 

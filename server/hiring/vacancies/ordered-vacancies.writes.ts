@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/languages.ts'
 import { escapeHtml } from '#domain/mail/mail.rules.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/platform.ts'
+import { copySteps } from '../steps/steps.writes.ts'
 
 interface Ordered {
   readonly clientId: number
@@ -29,6 +30,7 @@ export async function addOrderedVacancy(tx: Tx, ordered: Ordered, now: Date): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await copySteps(tx, null, [id])
   await audit(tx, null, { action: 'vacancy.added', subjectType: 'vacancy', subjectId: id, detail: { title } }, now)
   return id
 }

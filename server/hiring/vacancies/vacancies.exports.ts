@@ -23,7 +23,7 @@ export const vacanciesExports = {
   }),
   applicants: exportedList(listApplicantsEndpoint, {
     peopleOf: ({ uuid }) => [uuid],
-    columns: (setting, { asks }) => {
+    columns: (setting, { asks, steps }) => {
       const { of, day } = setting
       return [
         [of['vacancies.applicants.name'], (row) => row.name],
@@ -35,6 +35,7 @@ export const vacanciesExports = {
           of['applications.source'],
           ({ source }) => fillVariables(of[`applications.source.${source.kind}`], { name: source.name }),
         ],
+        ...(steps.length > 0 ? ([[of['steps.step'], ({ step }) => step?.name ?? '']] satisfies Column<Applicant>[]) : []),
         ...(asks
           ? ([
               [of['screening.answers'], ({ screening }) => answersAsText(screening.answers, of)],

@@ -12,6 +12,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { readVacancyOfTeam } from '../members/members.reads.ts'
 import { copyMembers } from '../members/members.writes.ts'
 import { copyQuestions } from '../screening-questions/screening-questions.writes.ts'
+import { copySteps } from '../steps/steps.writes.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
@@ -20,19 +21,20 @@ import { vacancyColumns } from './vacancies.views.ts'
 
 /**
  * Adds a vacancy with its skills and an audit row. Its owner is the actor, its members are those of the vacancy `members_of` (TEA-03), and
- * its questions copies of those of `questions_of` (SCQ-01). Returns its uuid, or field errors for unknown records.
+ * its questions copies of those of `questions_of` (SCQ-01); its steps are copies of those of `steps_of`, or of the company's (STP-01). Returns its uuid, or field errors for unknown records.
  */
 export async function addVacancy(
   platform: Platform,
   actor: Person,
   fields: VacancyFields,
-  { members_of: membersOf, questions_of: questionsOf }: QueryOf<typeof addVacancyEndpoint> = {},
+  { members_of: membersOf, questions_of: questionsOf, steps_of: stepsOf }: QueryOf<typeof addVacancyEndpoint> = {},
 ): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
     const pattern = membersOf === undefined ? null : await readVacancyOfTeam(tx, actor, membersOf)
     const asking = questionsOf === undefined ? null : await readVacancyOfTeam(tx, actor, questionsOf)
-    if (pattern === undefined || asking === undefined) return refuse('errors.not_found')
+    const stepped = stepsOf === undefined ? null : await readVacancyOfTeam(tx, actor, stepsOf)
+    if (pattern === undefined || asking === undefined || stepped === undefined) return refuse('errors.not_found')
     const stored = await columnsAndSkills(tx, fields)
     if ('errors' in stored) return refuse('errors.fields', stored)
     const vacancy = await tx
@@ -50,6 +52,7 @@ export async function addVacancy(
     await writeSkills(tx, vacancy.id, stored.skillIds)
     if (pattern) await copyMembers(tx, pattern.id, vacancy.id, actor, now)
     if (asking) await copyQuestions(tx, asking.id, vacancy.id, now)
+    await copySteps(tx, stepped?.id ?? null, [vacancy.id])
     await audit(
       tx,
       actor,

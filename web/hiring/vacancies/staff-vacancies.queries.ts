@@ -79,7 +79,7 @@ export function useVacancyChanges() {
   return {
     /** `copyOf` is the vacancy whose members and questions the new one gets. */
     add: async (fields: BodyInput<typeof addVacancyEndpoint>, copyOf?: string) => {
-      const query = copyOf ? { members_of: copyOf, questions_of: copyOf } : {}
+      const query = copyOf ? { members_of: copyOf, questions_of: copyOf, steps_of: copyOf } : {}
       const answer = await call(addVacancyEndpoint, { body: fields, query })
       void invalidate(answer.data.uuid)
       return answer

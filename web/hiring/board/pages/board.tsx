@@ -18,6 +18,7 @@ const tools: BoardTools = {
   ReplyActions: lazyPart(() => import('../../replies/parts/reply-actions.tsx')),
   Reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
   Answers: lazyPart(() => import('../../screening-questions/parts/card-answers.tsx')),
+  StepChoice: lazyPart(() => import('../../steps/forms/step-dialog.tsx')),
   Present: lazyPart(() => import('../../shortlists/forms/present-dialog.tsx')),
 }
 

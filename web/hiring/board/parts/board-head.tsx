@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
+import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -119,6 +120,7 @@ export function BoardHead({ detail, search, found, onSearch }: Props) {
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           <Link to={screeningScreens.vacancyQuestions.to({ uuid })}>{t('screening.link')}</Link>
+          <Link to={stepScreens.vacancySteps.to({ uuid })}>{t('steps.link')}</Link>
           <Link to={shortlistScreens.shortlists.to({ id: uuid })}>{t('shortlists.title')}</Link>
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: uuid })}>{t('withdrawn.count', { count: detail.withdrawn })}</Link>

@@ -14,6 +14,7 @@ import {
   withKnownCards,
   withoutCard,
   withPage,
+  withStep,
 } from './board-state.ts'
 
 const idsAt = (columns: readonly BoardColumn[], stage: Stage) =>
@@ -145,4 +146,21 @@ test('P16 an unchanged card and column stay the same object and are not rendered
   expect(moved.at(-1)?.elements).toEqual([card('a', { notice: 'queued' })])
   expect(moved.slice(1, -1).every((column, at) => column === before[at + 1])).toBe(true)
   expect(withKnownCards(undefined, before)).toEqual(before)
+})
+
+test('STP-01 the counts of steps follow cards that are put at one, move away or leave', () => {
+  const [call, technical] = [
+    { uuid: 'call', name: 'Llamada', total: 0 },
+    { uuid: 'technical', name: 'Técnica', total: 0 },
+  ]
+  const start = board(['a', 'b']).map((column) => ({ ...column, steps: column.name_board === 'apply' ? [call, technical] : [] }))
+  const totals = (columns: readonly BoardColumn[]) => columns[0]?.steps.map(({ total }) => total)
+  const put = withStep(start, new Set(['a', 'b']), call)
+  expect(totals(put)).toEqual([2, 0])
+  const again = withStep(put, new Set(['a']), technical)
+  expect(totals(again)).toEqual([1, 1])
+  expect(changesBetween(put, again)).toMatchObject([{ what: 'stepped', card: { step: { name: 'Técnica' } } }])
+  expect(totals(withStep(again, new Set(['a']), null))).toEqual([1, 0])
+  expect(totals(withCardAt(again, card('a', { step: null }), { stage: 'approved', before: null }))).toEqual([1, 0])
+  expect(totals(withoutCard(again, 'b'))).toEqual([0, 1])
 })

@@ -34,14 +34,31 @@ export function withCardAt(columns: readonly BoardColumn[], card: BoardCard, { s
     const found = before === null ? -1 : column.elements.findIndex((one) => one.uuid_element === before)
     const index = found < 0 ? column.elements.length : found
     const elements = [...column.elements.slice(0, index), card, ...column.elements.slice(index)]
-    return { ...column, elements, total: column.total + 1 }
+    return { ...column, elements, total: column.total + 1, steps: countedAt(column.steps, card, 1) }
   })
 }
 
 export function withoutCard(columns: readonly BoardColumn[], id: string): BoardColumn[] {
   return columns.map((column) => {
-    const elements = column.elements.filter((card) => card.uuid_element !== id)
-    return elements.length === column.elements.length ? column : { ...column, elements, total: column.total - 1 }
+    const card = column.elements.find((one) => one.uuid_element === id)
+    if (!card) return column
+    const elements = column.elements.filter((one) => one !== card)
+    return { ...column, elements, total: column.total - 1, steps: countedAt(column.steps, card, -1) }
+  })
+}
+
+/** The steps of a column with a card more or less at its step. */
+const countedAt = (steps: BoardColumn['steps'], { step }: Pick<BoardCard, 'step'>, by: 1 | -1): BoardColumn['steps'] =>
+  steps.map((one) => (one.uuid === step?.uuid ? { ...one, total: one.total + by } : one))
+
+/** The columns with cards at a step, or with null at none, counts included (STP-01). */
+export function withStep(columns: readonly BoardColumn[], ids: ReadonlySet<string>, step: BoardCard['step']): BoardColumn[] {
+  return columns.map((column) => {
+    const changed = column.elements.filter((card) => ids.has(card.uuid_element))
+    if (changed.length === 0) return column
+    const elements = column.elements.map((card) => (changed.includes(card) ? { ...card, step } : card))
+    const left = changed.reduce((steps, card) => countedAt(steps, card, -1), column.steps)
+    return { ...column, elements, steps: changed.reduce((steps) => countedAt(steps, { step }, 1), left) }
   })
 }
 
@@ -119,16 +136,17 @@ export function placeWithin(columns: readonly BoardColumn[], id: string, where: 
 export interface CardChange {
   readonly card: BoardCard
   readonly stage: Stage
-  readonly what: 'moved' | 'notified' | 'answered'
+  readonly what: 'moved' | 'stepped' | 'notified' | 'answered'
 }
 
-/** The changes of a board between two reads: cards at another stage, e-mails sent or failed, interviews answered. */
+/** The changes of a board between two reads: cards at another stage or step, e-mails sent or failed, interviews answered. */
 export function changesBetween(before: readonly BoardColumn[], after: readonly BoardColumn[]): CardChange[] {
   return after.flatMap(({ name_board: stage, elements }) =>
     elements.flatMap((card): CardChange[] => {
       const known = findCard(before, card.uuid_element)
       if (!known) return []
       if (known.stage !== stage) return [{ card, stage, what: 'moved' }]
+      if (known.card.step?.uuid !== card.step?.uuid) return [{ card, stage, what: 'stepped' }]
       const answer = card.interview?.answer
       if (answer && known.card.interview?.answer !== answer) return [{ card, stage, what: 'answered' }]
       const settled = card.notice !== 'not_notified' && card.notice !== 'queued'

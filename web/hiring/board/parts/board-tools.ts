@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
+import type { NamedStep } from '#domain/hiring/steps/steps.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { ReplyActionsProps } from '../../../platform/ui/received-reply.tsx'
 import type { BoardDetail, KnownCard } from '../board.queries.ts'
@@ -42,6 +43,14 @@ interface PresentProps {
   onClose(done: boolean): void
 }
 
+/** The dialog that puts several candidates at a step. */
+interface StepChoiceProps {
+  count: number
+  column: { readonly stage: Stage; readonly steps: readonly NamedStep[] } | undefined
+  onChoose(step: NamedStep | null): Promise<void>
+  onClose(): void
+}
+
 /** The notes on an application. */
 interface NotepadProps {
   candidate: string
@@ -67,6 +76,8 @@ export interface BoardTools {
   readonly Answers: ComponentType<{ card: string }>
   /** Presents candidates to a client (CLT-02). */
   readonly Present: ComponentType<PresentProps>
+  /** Puts candidates of one stage at a step (STP-01). */
+  readonly StepChoice: ComponentType<StepChoiceProps>
 }
 
 export const BoardToolsContext = createContext<BoardTools | undefined>(undefined)

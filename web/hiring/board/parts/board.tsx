@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBoardDetail } from '../board.queries.ts'
 import { useBoardDrag } from '../columns/hooks/use-board-drag.ts'
 import { useBoardMoves } from '../columns/hooks/use-board-moves.ts'
+import { useBoardSteps } from '../columns/hooks/use-board-steps.ts'
 import { BoardColumns } from '../columns/parts/board-columns.tsx'
 import { useCardChanges } from '../dialogs/hooks/use-card-changes.ts'
 import { type InitialCard, useCardDialogs } from '../dialogs/hooks/use-card-dialogs.ts'
@@ -51,10 +52,11 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
     },
     onReordered: undo.forgetIfOf,
   })
-  const { dragging, landing } = useBoardDrag(board.read, moves.move, announce)
+  const steps = useBoardSteps(board, undo, announce)
+  const { dragging, landing } = useBoardDrag(board.read, moves.move, steps.set, announce)
   const selection = useSelection(board.read, announce)
   const isInDialog = dialogs.current !== undefined || selection.isOpen
-  const held = dragging || isInDialog || moves.busy
+  const held = [dragging, isInDialog, moves.busy, steps.busy].some(Boolean)
   const live = useLiveUpdates(job, board, held, { announce, renew: detail.refetch })
 
   const columns = board.query.data
@@ -86,12 +88,13 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
         />
       )}
       {!columns && <BoardSkeleton head={false} />}
-      {mayChange && <SelectedCards {...{ board, selection, undo, changes }} detail={detail.data} />}
+      {mayChange && <SelectedCards {...{ board, selection, undo, changes, steps }} detail={detail.data} />}
       <UndoBar {...undo} offer={isInDialog || moves.changingStage ? undefined : undo.offer} />
       <CardDialogs
         {...{ board, dialogs, changes, undo, selection }}
         detail={detail.data}
         onMove={(id, place) => void moves.move(id, place)}
+        onSetStep={(id, target) => void steps.set([id], target)}
         onReload={live.requestReload}
       />
     </div>

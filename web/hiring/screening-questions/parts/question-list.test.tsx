@@ -37,7 +37,7 @@ test('SCQ-01 questions are ordered by keyboard, and the focus follows the moved 
   const list = page.getByRole('list', { name: t('screening.order') })
   await expect.element(list.getByText('¿Tres?')).toBeVisible()
   await expectAccessible()
-  const up = list.getByRole('button', { name: t('screening.up', { name: '¿Tres?' }) })
+  const up = list.getByRole('button', { name: t('common.move_up_named', { name: '¿Tres?' }) })
   ;(up.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(up).toHaveFocus()

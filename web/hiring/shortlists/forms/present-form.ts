@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shortlistForm } from '#domain/hiring/shortlists/shortlists.contract.ts'
-import { type SharedFact, sharedFacts, usualEnd } from '#domain/hiring/shortlists/shortlists.rules.ts'
+import { type SharedFact, sharedFacts, usualEnd, usuallyShared } from '#domain/hiring/shortlists/shortlists.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 
 const flags = (chosen: (fact: SharedFact) => boolean) =>
@@ -13,10 +13,10 @@ export const presentForm = (today: string) =>
     .extend({ share: z.record(z.enum(sharedFacts), z.boolean()), initials: z.boolean() })
 type Input = z.input<ReturnType<typeof presentForm>>
 
-/** What staff share unless they choose otherwise: everything but the CV, which has contact data (decision 104). */
+/** What staff share unless they choose otherwise (decision 104). */
 export const presentDefaults = (people: readonly string[], language: Language, today: string) => ({
   people: people.map((uuid_element) => ({ uuid_element, note: '', salary: '' })),
-  share: flags((fact) => fact !== 'cv'),
+  share: flags(usuallyShared),
   ...{ initials: false, language, ends_on: usualEnd(today), code: '', message: '', email: '' },
 })
 

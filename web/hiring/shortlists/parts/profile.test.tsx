@@ -13,7 +13,7 @@ const ana: PresentedProfile = {
   summary: 'Diez años en banca',
   experience: [{ title: 'Analista', company: 'Banco', from: '2020-01-01', to: null }],
   skills: [{ skill: 'SQL', points: 60, error: 16, bands: ['E', 'R'] }],
-  ...{ available: true, salary: '5 millones', note: 'Lidera bien', has_cv: false },
+  ...{ available: true, salary: '5 millones', note: 'Lidera bien', step: '', has_cv: false },
   ...{ answer: null, comment: '', times: [] },
 }
 const around = {

@@ -24,7 +24,7 @@ interface Props {
 /** What a client reads about one person, and their answer (CLT-02). */
 export function Profile({ person, pass, day, place, timeZone }: Props) {
   const t = useText()
-  const { name, note, summary, available, salary, has_cv } = person
+  const { name, note, summary, available, salary, step, has_cv } = person
   if (name === null)
     return (
       <Card>
@@ -43,6 +43,7 @@ export function Profile({ person, pass, day, place, timeZone }: Props) {
       <FactList
         facts={[
           salary ? [t('shortlist.salary'), salary] : null,
+          step ? [t('shortlist.step'), step] : null,
           available === null
             ? null
             : [t('shortlist.availability'), t(available ? 'shortlist.available' : 'shortlist.not_available')],

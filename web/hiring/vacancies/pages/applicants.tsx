@@ -5,6 +5,7 @@ import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
 import { answerFilters } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { AnswerOf } from '#domain/kernel/endpoint.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import field from '../../../platform/forms/field.module.css'
@@ -32,7 +33,7 @@ import type { Route } from './+types/applicants.ts'
 /** /vacancies/admin/list/{id}: the applicants of a vacancy (JOB-04). */
 export default function Applicants({ params }: Route.ComponentProps) {
   const t = useText()
-  const { filter, change } = useListFilter(['source', 'answers'])
+  const { filter, change } = useListFilter(['source', 'answers', 'step'])
   const sourceWords = ({ kind, name }: SourceView) => t(`applications.source.${kind}`, { name })
   const list = useApplicants(params.id, filter)
   const vacancy = list.answer?.vacancy
@@ -53,6 +54,9 @@ export default function Applicants({ params }: Route.ComponentProps) {
       leads: true,
       cell: (row) => t(`board.stage.${row.stage}`),
     },
+    ...(list.answer?.steps.length
+      ? [{ key: 'step', label: t('steps.step'), cell: ({ step }: Applicant) => step?.name ?? '' }]
+      : []),
     { key: 'source', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
     ...(list.answer?.asks
       ? [{ key: 'answers', label: t('screening.answers'), cell: (row: Applicant) => <Screening of={row} /> }]
@@ -83,6 +87,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
         <Filters
           sources={list.answer?.sources ?? []}
           asks={list.answer?.asks ?? false}
+          steps={list.answer?.steps ?? []}
           value={filter}
           onChange={change}
           words={sourceWords}
@@ -137,20 +142,24 @@ function Screening({ of: { screening } }: { of: Applicant }) {
   )
 }
 
+type Narrowed = 'source' | 'answers' | 'step'
+
 interface FilterProps {
   sources: readonly (SourceView & { readonly count: number })[]
   asks: boolean
-  value: Readonly<Record<'source' | 'answers', string>>
-  onChange(next: Partial<Record<'source' | 'answers', string>>): void
+  steps: AnswerOf<typeof listApplicantsEndpoint>['steps']
+  value: Readonly<Record<Narrowed, string>>
+  onChange(next: Partial<Record<Narrowed, string>>): void
   words(source: SourceView): string
 }
 
-/** Narrows the list to one source (INT-06), or by answers (SCQ-03); nothing to choose when all applications are alike. */
-function Filters({ sources, asks, value, onChange, words }: FilterProps) {
+/** Narrows the list to one source (INT-06), by answers (SCQ-03), or to a step (STP-01); nothing to choose when all applications are alike. */
+function Filters({ sources, asks, steps, value, onChange, words }: FilterProps) {
   const t = useText()
   const hasSources = sources.length > 1 || value.source !== ''
   const hasAnswers = asks || value.answers !== ''
-  if (!hasSources && !hasAnswers) return null
+  const hasSteps = steps.length > 0 || value.step !== ''
+  if (!hasSources && !hasAnswers && !hasSteps) return null
   return (
     <ListFilters label={t('applications.filters')}>
       {hasSources && (
@@ -161,6 +170,17 @@ function Filters({ sources, asks, value, onChange, words }: FilterProps) {
               {words(source)} ({count})
             </option>
           ))}
+        </Filter>
+      )}
+      {hasSteps && (
+        <Filter label={t('steps.step')} value={value.step} onChange={(step) => onChange({ step })}>
+          <option value="">{t('steps.filter_any')}</option>
+          {steps.map(({ uuid, name, stage }) => (
+            <option key={uuid} value={uuid}>
+              {t('steps.timeline_moved', { stage: t(`board.stage.${stage}`), step: name })}
+            </option>
+          ))}
+          <option value="none">{t('steps.filter_none')}</option>
         </Filter>
       )}
       {hasAnswers && (

@@ -1,4 +1,5 @@
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
+import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -29,6 +30,9 @@ export default function EditVacancy({ params: { uuid } }: Route.ComponentProps) 
       >
         <LinkButton tone="quiet" to={screeningScreens.vacancyQuestions.to({ uuid })}>
           {t('screening.title')}
+        </LinkButton>
+        <LinkButton tone="quiet" to={stepScreens.vacancySteps.to({ uuid })}>
+          {t('steps.link')}
         </LinkButton>
         <LinkButton tone="quiet" to={vacancyScreens.vacancy.to({ uuid })} target="_blank">
           {t('vacancies.see_public')}

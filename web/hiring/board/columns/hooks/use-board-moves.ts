@@ -32,7 +32,9 @@ export function useBoardMoves(board: Board, { announce, onNewStage, onReordered 
     if (!found) return
     const { card } = found
     const changed = found.stage !== place.stage
-    const shown = board.change((columns) => withCardAt(columns, changed ? { ...card, notice: 'not_notified' } : card, place))
+    const shown = board.change((columns) =>
+      withCardAt(columns, changed ? { ...card, notice: 'not_notified', step: null } : card, place),
+    )
     const own = { changed }
     setUnderWay((moves) => [...moves, own])
     try {
@@ -43,7 +45,7 @@ export function useBoardMoves(board: Board, { announce, onNewStage, onReordered 
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
       announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
-      if (changed) onNewStage({ ...card, version, notice }, place.stage, { stage: found.stage, index: found.index })
+      if (changed) onNewStage({ ...card, version, notice, step: null }, place.stage, { stage: found.stage, index: found.index })
       else {
         onReordered(id)
         focusCard(id)

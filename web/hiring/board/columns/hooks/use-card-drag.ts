@@ -45,13 +45,38 @@ export function useColumnDrop(element: RefObject<HTMLElement | null>, stage: Sta
   }, [element, stage])
 }
 
+/** A step of a column, or none, that cards can be dropped at. */
+export interface StepTarget {
+  readonly stage: Stage
+  /** The uuid of the step; null for none. */
+  readonly step: string | null
+}
+
+/** Makes an element a step that cards can be dropped at (STP-01). Returns whether a card is over it. */
+export function useStepDrop(element: RefObject<HTMLElement | null>, { stage, step }: StepTarget): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const node = element.current
+    if (!node) return
+    return dropTargetForElements({
+      element: node,
+      getData: () => ({ target: { stage, step } }),
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    })
+  }, [element, stage, step])
+  return over
+}
+
 interface Watcher {
   /** The ids of a column's loaded cards, in order. */
   idsOf(stage: Stage): readonly string[]
   onStart(id: string): void
   /** The card is over a place; undefined where a drop would do nothing or is forbidden (BRD-03). */
   onOver(place: Place | undefined): void
-  onEnd(id: string, place: Place | undefined): void
+  /** `target`: the step at which the card was dropped. */
+  onEnd(id: string, place: Place | undefined, target: StepTarget | undefined): void
 }
 
 /** Reports every drag on the board. */
@@ -69,12 +94,15 @@ export function useDragWatch({ idsOf, onStart, onOver, onEnd }: Watcher): void {
         onDrop: ({ source: { data }, location }) => {
           const id = String(data.card)
           over(undefined)
-          end(id, placeAt(id, data.stage, location.current))
+          end(id, placeAt(id, data.stage, location.current), targetOf(location.current))
         },
       }),
     [],
   )
 }
+
+const targetOf = ({ dropTargets }: DragLocation) =>
+  dropTargets.find(({ data }) => data.target)?.data.target as StepTarget | undefined
 
 /** The place under the pointer; undefined where a drop would do nothing or is forbidden. */
 function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf: Watcher['idsOf']): Place | undefined {
@@ -83,10 +111,15 @@ function placeOf(id: string, from: unknown, { dropTargets }: DragLocation, idsOf
   if (!own || !stage) return undefined
   const hovered = targets.find((data) => data.over)
   const ids = idsOf(stage)
+  // A step of another column takes the card to the top of that column.
+  if (targets.some((data) => data.target)) return own === stage ? undefined : movable({ stage, before: ids[0] ?? null })
   const at = hovered ? ids.indexOf(String(hovered.over)) + (extractClosestEdge(hovered) === 'bottom' ? 1 : 0) : ids.length
-  const before = ids[at] ?? null
-  const what = dropOf({ id, stage: own }, { stage, before, after: ids[at - 1] ?? null })
-  return what === 'move' || what === 'reorder' ? { stage, before } : undefined
+  return movable({ stage, before: ids[at] ?? null }, ids[at - 1])
+
+  function movable(place: Place, after: string | null = null): Place | undefined {
+    const what = dropOf({ id, stage: own as Stage }, { ...place, after })
+    return what === 'move' || what === 'reorder' ? place : undefined
+  }
 }
 
 function stageOf(value: unknown): Stage | undefined {

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * A candidate on the board (BRD-02): name; days, counters, and the e-mail address where it fits; a state only when it is an exception.
+ * A candidate on the board (BRD-02): name; days, counters, and the step, or the e-mail address where it fits; a state only when it is an exception.
  * One menu holds all actions; notes and removal are offered beside it while the pointer or the focus is on the card.
  */
 export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, chosen, onChoose, onAction }: Props) {
@@ -80,7 +80,7 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
             label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
             details={card.tests.map(({ skill, state }) => `${skill}: ${t(`board.test.${state}`)}`)}
           />
-          {user.email && <span className={styles.email}>{user.email}</span>}
+          <StepOrAddress card={card} />
           <LightIconButton
             icon={dotsIcon}
             data-does="menu"
@@ -107,6 +107,17 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
     </div>
   )
 })
+
+/** The step (STP-01), or without one the e-mail address where it fits. */
+function StepOrAddress({ card: { step, user } }: Pick<Props, 'card'>) {
+  const t = useText()
+  if (!step) return user.email && <span className={styles.email}>{user.email}</span>
+  return (
+    <span className={styles.step} title={t('steps.at', { name: step.name })}>
+      {step.name}
+    </span>
+  )
+}
 
 interface QuickProps extends Pick<Props, 'mayChange' | 'onAction'> {
   id: string

@@ -13,6 +13,7 @@ import { useColumnDrop } from '../hooks/use-card-drag.ts'
 import { useNearEnd } from '../hooks/use-near-end.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './columns.module.css'
+import { StepStrip } from './step-strip.tsx'
 
 interface Props {
   column: Column
@@ -74,6 +75,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           </span>
         </span>
       </header>
+      <StepStrip column={column} />
       <div ref={cards} className={styles.cards} data-rows {...keys} {...presses}>
         {elements.map((card) => (
           <BoardCard

@@ -15,6 +15,7 @@ import { Tabs } from '../../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../../platform/ui/use-media.ts'
 import { useRecordOpening } from '../../../applications/applications.queries.ts'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
+import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
 import type { Place } from '../../parts/board-state.ts'
 import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
@@ -36,6 +37,7 @@ interface Props {
   columns: readonly BoardColumn[]
   detail: BoardDetail
   onMove(place: Place): void
+  onSetStep(target: StepTarget): void
   onWrite(): void
   /** Shows the card before or after this one, of this stage. */
   onStep(card: BoardCard, stage: Stage): void
@@ -54,9 +56,9 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
   const { Notepad } = useBoardTools()
   const shown = useAfter(limits.applicantDialogMs)
   const isWide = useMedia(wide)
-  const { detail, onMove, onWrite, onHired } = rest
+  const { detail, onMove, onSetStep, onWrite, onHired } = rest
   const isSomebody = !card.user.deleted
-  const decisions = detail.may.change && <Decisions {...{ card, stage, columns, onMove, onWrite, onHired }} />
+  const decisions = detail.may.change && <Decisions {...{ card, stage, columns, onMove, onSetStep, onWrite, onHired }} />
   const pager = <CardPager {...{ card, stage, from, columns, onStep }} />
   const tools = isWide ? (
     <>

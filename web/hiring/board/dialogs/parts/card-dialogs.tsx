@@ -5,6 +5,7 @@ import { isInterview } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
+import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
@@ -25,6 +26,7 @@ interface Props {
   undo: Undo
   selection: Selection
   onMove(id: string, place: Place): void
+  onSetStep(id: string, target: StepTarget): void
   /** Reloads the board as soon as no dialog is open. */
   onReload(): void
 }
@@ -62,6 +64,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: 
           onStep={(card, stage) => follow({ card, stage })}
           onHired={(hired) => changes.showHired(details.card, hired)}
           onMove={(place) => rest.onMove(details.card.uuid_element, place)}
+          onSetStep={(target) => rest.onSetStep(details.card.uuid_element, target)}
           onWrite={() => goOn('notify')}
           onClose={close}
         />
@@ -100,13 +103,14 @@ function RejectionReason({ card }: { card: BoardCard }) {
   return known.data ? <Reason card={card.uuid_element} reason={known.data.reason} /> : null
 }
 
-interface MenuProps extends Pick<Props, 'dialogs' | 'changes' | 'undo' | 'selection' | 'onMove'> {
+interface MenuProps extends Pick<Props, 'dialogs' | 'changes' | 'undo' | 'selection' | 'onMove' | 'onSetStep'> {
   columns: Parameters<typeof CardMenu>[0]['columns']
   mayChange: boolean
 }
 
 /** The menu of a card, which leads to the other dialogs. */
-function Menu({ columns, mayChange, dialogs: { current, close, goOn }, changes, undo, selection, onMove }: MenuProps) {
+function Menu({ columns, mayChange, dialogs, changes, undo, selection, onMove, onSetStep }: MenuProps) {
+  const { current, close, goOn } = dialogs
   const id = current?.card.uuid_element
   const onUndo = () => {
     close()
@@ -132,6 +136,10 @@ function Menu({ columns, mayChange, dialogs: { current, close, goOn }, changes, 
       onMove={(card, place) => {
         // Moving before closing makes both one render (P16).
         onMove(card, place)
+        close()
+      }}
+      onSetStep={(card, target) => {
+        onSetStep(card, target)
         close()
       }}
     />

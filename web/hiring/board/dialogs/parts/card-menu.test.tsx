@@ -17,14 +17,17 @@ interface Setting {
   mayChange?: boolean
   hired?: boolean
   chosen?: readonly string[]
+  /** The names of the steps of every stage. */
+  steps?: readonly string[]
   onUndo?: () => void
 }
 
 /** Opens the menu of the card `b`, which stands between `a` and `c`. */
-async function openMenu({ at = 'apply', mayChange = true, hired = false, chosen = [], onUndo }: Setting = {}) {
-  const did = { onMove: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onHired: vi.fn(), onClose: vi.fn() }
+async function openMenu({ at = 'apply', mayChange = true, hired = false, chosen = [], steps = [], onUndo }: Setting = {}) {
+  const did = { onMove: vi.fn(), onSetStep: vi.fn(), onAction: vi.fn(), onChoose: vi.fn(), onHired: vi.fn(), onClose: vi.fn() }
   const columns = board(['a', 'b', 'c'], { at }).map((column) => ({
     ...column,
+    steps: steps.map((name) => ({ uuid: name, name, total: 0 })),
     elements: column.elements.map((card) => ({ ...card, hired_strut: hired ? ('Y' as const) : ('N' as const) })),
   }))
   await renderPart(<CardMenu id="b" chosen={new Set(chosen)} {...{ columns, mayChange, onUndo }} {...did} />)
@@ -127,4 +130,12 @@ test.each([
 ] as const)('BRD-02 the menu does not offer to mark as hired: %s', async (_case, setting) => {
   await openMenu(setting)
   expect(menu.getByRole('button', { name: t('board.mark_hired') }).elements()).toEqual([])
+})
+
+test('STP-01 the menu offers the steps of the stage, and none', async () => {
+  const { onSetStep } = await openMenu({ at: 'firstInterview', steps: ['Llamada', 'Técnica'] })
+  const offered = page.getByRole('list', { name: t('steps.choose', { stage: t('board.stage.firstInterview') }) })
+  await expect.element(offered.getByText(t('steps.no_step'))).toHaveTextContent(t('board.move_current'))
+  await offered.getByRole('button', { name: 'Técnica' }).click()
+  expect(onSetStep).toHaveBeenCalledExactlyOnceWith('b', { stage: 'firstInterview', step: 'Técnica' })
 })

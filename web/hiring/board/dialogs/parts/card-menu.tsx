@@ -11,6 +11,7 @@ import type { Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
+import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
 import { menuButtonOf } from '../../parts/board-focus.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
@@ -18,7 +19,7 @@ import type { CardAction } from '../hooks/use-card-dialogs.ts'
 import { useStageKeys } from '../hooks/use-stage-keys.ts'
 import styles from './card-menu.module.css'
 import { HiredButton } from './hired-button.tsx'
-import { PlaceChoices, StageChoices } from './move-choices.tsx'
+import { PlaceChoices, StageChoices, StepChoices } from './move-choices.tsx'
 
 interface Props {
   columns: readonly BoardColumn[]
@@ -27,6 +28,7 @@ interface Props {
   mayChange: boolean
   chosen: ReadonlySet<string>
   onMove(id: string, place: Place): void
+  onSetStep(id: string, target: StepTarget): void
   /** Opens another dialog about the card. */
   onAction(action: Exclude<CardAction, 'menu'>): void
   onChoose(id: string): void
@@ -37,9 +39,9 @@ interface Props {
   onClose(): void
 }
 
-/** The menu of a card: every place that it may move to (BRD-03), stages by the keys 1 to 6 too, and every dialog about it (BRD-07). */
+/** The menu of a card: every place that it may move to (BRD-03), stages by the keys 1 to 6 too, the steps of its stage (STP-01), and every dialog about it (BRD-07). */
 export function CardMenu(props: Props) {
-  const { columns, id, mayChange, onMove, onUndo, onClose } = props
+  const { columns, id, mayChange, onMove, onSetStep, onUndo, onClose } = props
   const t = useText()
   const found = id === undefined ? undefined : findCard(columns, id)
   const mayMove = mayChange && found?.card.hired_strut === 'N'
@@ -63,6 +65,7 @@ export function CardMenu(props: Props) {
         <div className={styles.menu}>
           {mayChange &&
             (mayMove ? <StageChoices columns={columns} found={found} onChoose={move} /> : <p>{t('board.error.hired_stays')}</p>)}
+          {mayChange && <StepChoices {...{ columns, found }} onChoose={(target) => onSetStep(found.card.uuid_element, target)} />}
           <section aria-labelledby="card-does">
             <h3 id="card-does" className={mayChange ? undefined : 'visually-hidden'}>
               {t('board.menu_more')}

@@ -23,7 +23,7 @@ const reply = {
 }
 const answer: TimelineEntry = {
   ...{ kind: 'reply', at: '2026-11-25T15:00:00Z', by: null, from: null, to: null, text: 'Sí, puedo el lunes.' },
-  ...{ language: null, state: null, tries: 0, brought: null, reply },
+  ...{ language: null, state: null, tries: 0, brought: null, from_step: null, to_step: null, reply },
 }
 
 const Actions = ({ reply: { subject } }: ReplyActionsProps) => <button type="button">{`Responder a ${subject}`}</button>
@@ -69,4 +69,15 @@ test('EML-03 the timeline shows the text of an e-mail with its writer; a templat
   await page.getByText(t('replies.show_text')).first().click()
   await expect.element(page.getByText(mail.text).first()).toBeVisible()
   await expectAccessible()
+})
+
+test('STP-01 the timeline names the steps that a card left and came to', async () => {
+  const { reply: _, ...event } = answer
+  const stepped = { ...event, kind: 'stepped', to: 'apply', from_step: null, to_step: 'Llamada' } as const
+  const moved = { ...event, kind: 'moved', from: 'apply', to: 'makeTest', from_step: 'Llamada' } as const
+  await renderPart(<CardTimeline entries={[moved, stepped]} />)
+  const [stage, next] = [t('board.stage.apply'), t('board.stage.makeTest')]
+  const left = t('steps.timeline_moved', { stage, step: 'Llamada' })
+  await expect.element(page.getByText(t('board.timeline.moved', { from: left, to: next }))).toBeVisible()
+  await expect.element(page.getByText(t('steps.timeline', { from: t('steps.no_step'), to: 'Llamada', stage }))).toBeVisible()
 })

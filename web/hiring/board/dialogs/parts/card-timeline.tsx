@@ -43,11 +43,19 @@ type Answer = (typeof answers)[number]
 const isAnswer = (kind: TimelineEntry['kind']): kind is Answer => (answers as readonly string[]).includes(kind)
 
 function Words({ entry, actions: Actions }: { entry: TimelineEntry; actions: Props['actions'] }) {
-  const { kind, by, from, to, text, language, state, tries, mail, reply } = entry
+  const { kind, by, from, to, from_step, to_step, text, language, state, tries, mail, reply } = entry
   const t = useText()
   const stage = to ? t(`board.stage.${to}`) : ''
   const words = text ?? ''
-  if (kind === 'moved' && from) return <p>{t('board.timeline.moved', { from: t(`board.stage.${from}`), to: stage })}</p>
+  if (kind === 'moved' && from) {
+    const left = t(`board.stage.${from}`)
+    const at = from_step ? t('steps.timeline_moved', { stage: left, step: from_step }) : left
+    return <p>{t('board.timeline.moved', { from: at, to: stage })}</p>
+  }
+  if (kind === 'stepped') {
+    const none = t('steps.no_step')
+    return <p>{t('steps.timeline', { from: from_step ?? none, to: to_step ?? none, stage })}</p>
+  }
   if (kind === 'comment')
     return (
       <>

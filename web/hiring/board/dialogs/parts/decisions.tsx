@@ -7,6 +7,7 @@ import { useText } from '../../../../platform/i18n/language.tsx'
 import button from '../../../../platform/ui/button.module.css'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { PopoverMenu } from '../../../../platform/ui/popover-menu.tsx'
+import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
 import { type Place, topOf } from '../../parts/board-state.ts'
 import styles from './decisions.module.css'
 import { HiredButton } from './hired-button.tsx'
@@ -16,6 +17,7 @@ interface Props {
   stage: Stage
   columns: readonly BoardColumn[]
   onMove(place: Place): void
+  onSetStep(target: StepTarget): void
   onWrite(): void
   onHired(hired: BoardCard['hired_strut']): void
 }
@@ -24,7 +26,7 @@ interface Props {
  * What is decided about a candidate: the stage, an e-mail, a hire, the end (BRD-08). A new stage offers its e-mail, the end also its reason
  * (REJ-01), as every move does.
  */
-export function Decisions({ card, stage, columns, onMove, onWrite, onHired }: Props) {
+export function Decisions({ card, stage, columns, onMove, onSetStep, onWrite, onHired }: Props) {
   const t = useText()
   const isHired = card.hired_strut === 'Y'
   const open = stagesOpenTo([stage])
@@ -61,6 +63,7 @@ export function Decisions({ card, stage, columns, onMove, onWrite, onHired }: Pr
           ))}
         </PopoverMenu>
       )}
+      <StepMenu {...{ card, stage, columns, onSetStep }} />
       {stage === hiringStage && !card.user.deleted && <HiredButton card={card} hired={isHired} onMarked={onHired} />}
       {!isHired && open.includes(rejectionStage) && stage !== rejectionStage && (
         <Button size="small" tone="quiet" deletes onClick={() => onMove(topOf(columns, rejectionStage))}>
@@ -71,5 +74,40 @@ export function Decisions({ card, stage, columns, onMove, onWrite, onHired }: Pr
         {t('board.write')}
       </Button>
     </>
+  )
+}
+
+/** The step of the candidate within the stage (STP-01). Nothing where the stage has none. */
+function StepMenu({ card, stage, columns, onSetStep }: Pick<Props, 'card' | 'stage' | 'columns' | 'onSetStep'>) {
+  const t = useText()
+  const steps = columns.find(({ name_board }) => name_board === stage)?.steps ?? []
+  if (steps.length === 0) return null
+  const name = card.step?.name ?? t('steps.no_step')
+  return (
+    <PopoverMenu
+      label={t('steps.at', { name })}
+      openerClass={`${button.button} ${button.quiet} ${button.small}`}
+      opener={
+        <span className={styles.step}>
+          {name}
+          <IconChevronDown size={18} aria-hidden="true" />
+        </span>
+      }
+    >
+      {[...steps, { uuid: null, name: t('steps.no_step') }].map(({ uuid, name: words }) => (
+        <li key={uuid}>
+          <button
+            type="button"
+            aria-current={uuid === (card.step?.uuid ?? null) || undefined}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              onSetStep({ stage, step: uuid })
+            }}
+          >
+            {words}
+          </button>
+        </li>
+      ))}
+    </PopoverMenu>
   )
 }

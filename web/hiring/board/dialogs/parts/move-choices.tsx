@@ -3,6 +3,7 @@ import { stagesOpenTo } from '#domain/hiring/board/moves.rules.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button } from '../../../../platform/ui/button.tsx'
+import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
 import { type findCard, type Place, placeWithin, topOf } from '../../parts/board-state.ts'
 import styles from './card-menu.module.css'
 
@@ -12,6 +13,37 @@ const within = [
   ['down', 'board.move_down'],
   ['bottom', 'board.move_to_bottom'],
 ] as const
+
+interface StepProps extends Pick<Props, 'columns' | 'found'> {
+  onChoose(target: StepTarget): void
+}
+
+/** The steps of the stage of a card, and none (STP-01). Nothing without steps. */
+export function StepChoices({ columns, found: { card, stage }, onChoose }: StepProps) {
+  const t = useText()
+  const steps = columns.find(({ name_board }) => name_board === stage)?.steps ?? []
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="step-choices">
+      <h3 id="step-choices">{t('steps.choose', { stage: t(`board.stage.${stage}`) })}</h3>
+      <ul className={styles.stages} aria-labelledby="step-choices" data-stage={stage}>
+        {[...steps, { uuid: null, name: t('steps.no_step') }].map(({ uuid, name }) => (
+          <li key={uuid} aria-current={uuid === (card.step?.uuid ?? null) || undefined}>
+            {uuid === (card.step?.uuid ?? null) ? (
+              <span className={styles.current}>
+                {name} <small>{t('board.move_current')}</small>
+              </span>
+            ) : (
+              <Button tone="bare" size="small" className={styles.choice} onClick={() => onChoose({ stage, step: uuid })}>
+                {name}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 interface Props {
   columns: readonly BoardColumn[]

@@ -17,6 +17,8 @@ export function useChangeWords(): (changes: readonly CardChange[]) => string {
       .map(({ card, stage, what }) => {
         const name = nameOf(card)
         if (what === 'moved') return t('board.live_changed', { name, stage: t(`board.stage.${stage}`) })
+        if (what === 'stepped')
+          return card.step ? t('steps.set_named', { name, step: card.step.name }) : t('steps.unset_named', { name })
         if (what === 'answered' && card.interview) return t('board.live_notice', { name, notice: interviewWords(card.interview) })
         return t('board.live_notice', { name, notice: t(emailStateOnCard(card.notice).text) })
       })

@@ -20,6 +20,8 @@ export interface UndoOffer {
   /** The candidate's name, for a single move. */
   readonly name: string
   readonly to: Stage
+  /** Set when only the step changed, with the words for the new one (STP-01). */
+  readonly step?: string
 }
 
 export type Undo = ReturnType<typeof useUndo>
@@ -38,11 +40,12 @@ export function useUndo(board: Board) {
     })
   const { busy, run: takeBack } = useAction(async () => {
     if (!offer) return
-    const { cards, name } = offer
+    const { cards, name, step } = offer
     try {
       if (cards.length === 1) {
         const stage = await undoMove(cards[0])
-        banner.success('board.undone_named', { name, stage: t(`board.stage.${stage}`) })
+        if (step === undefined) banner.success('board.undone_named', { name, stage: t(`board.stage.${stage}`) })
+        else banner.success('board.undone')
       } else {
         // One after another, because the server serialises changes of one board anyway.
         let done = 0

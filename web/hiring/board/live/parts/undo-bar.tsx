@@ -15,12 +15,18 @@ export function UndoBar({ offer, busy, takeBack, forget }: Undo) {
     />
   )
 
-  function doneBy({ cards, name, to }: UndoOffer) {
-    const stage = t(`board.stage.${to}`)
+  function wordsOf({ cards, name, to, step }: UndoOffer) {
+    const [count, stage] = [cards.length, t(`board.stage.${to}`)]
+    if (step !== undefined)
+      return count === 1 ? t('steps.undo_offer', { name, step }) : t('steps.undo_offer_many', { count, step })
+    return count === 1 ? t('board.undo_offer', { name, stage }) : t('board.undo_offer_many', { count, stage })
+  }
+
+  function doneBy(made: UndoOffer) {
+    const { cards } = made
     return {
       id: cards.map(({ id, version }) => `${id} ${version}`).join(),
-      text:
-        cards.length === 1 ? t('board.undo_offer', { name, stage }) : t('board.undo_offer_many', { count: cards.length, stage }),
+      text: wordsOf(made),
       until: Math.min(...cards.map(({ until = Number.POSITIVE_INFINITY }) => until)),
     }
   }

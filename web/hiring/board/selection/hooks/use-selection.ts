@@ -6,8 +6,8 @@ import { selectionAfterPress } from '../parts/chosen-cards.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Moves them and writes to their candidates, or presents these to a client. */
-type SelectionDialog = 'many' | 'present'
+/** Moves them and writes to their candidates, presents these to a client, or puts them at a step. */
+type SelectionDialog = 'many' | 'present' | 'step'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { BoardDetail } from '../../board.queries.ts'
+import type { BoardSteps } from '../../columns/hooks/use-board-steps.ts'
 import type { CardChanges } from '../../dialogs/hooks/use-card-changes.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import type { Undo } from '../../live/hooks/use-undo.ts'
@@ -17,12 +18,16 @@ interface Props {
   selection: Selection
   undo: Undo
   changes: CardChanges
+  steps: BoardSteps
 }
 
-/** The bar about the selected cards, and the dialogs that move them, write to their candidates, and present these to a client. */
-export function SelectedCards({ board, detail, selection, undo, changes }: Props) {
-  const { Many, Present } = useBoardTools()
-  const people = chosenIn(board.query.data ?? [], selection.ids)
+/** The bar about the selected cards, and the dialogs that move them, write to their candidates, put them at a step, and present these to a client. */
+export function SelectedCards({ board, detail, selection, undo, changes, steps }: Props) {
+  const { Many, Present, StepChoice } = useBoardTools()
+  const columns = board.query.data ?? []
+  const people = chosenIn(columns, selection.ids)
+  const [stage, ...otherStages] = new Set(people.map((one) => one.stage))
+  const column = columns.find(({ name_board, steps: own }) => name_board === stage && own.length > 0 && otherStages.length === 0)
 
   const onMoved: ManyProps['onMoved'] = (id, stage, change) => {
     undo.forgetIfOf(id)
@@ -47,6 +52,7 @@ export function SelectedCards({ board, detail, selection, undo, changes }: Props
         count={people.length}
         onOpen={() => selection.open('many')}
         onPresent={() => selection.open('present')}
+        onStep={columns.some((column) => column.steps.length > 0) ? () => selection.open('step') : undefined}
         onClear={selection.clear}
       />
       {selection.dialog === 'present' && (
@@ -55,6 +61,20 @@ export function SelectedCards({ board, detail, selection, undo, changes }: Props
             people={people.map(({ card }) => ({ id: card.uuid_element, name: nameOf(card) }))}
             vacancy={detail}
             onClose={(done) => onClose(done ? [] : people.map(({ card }) => card.uuid_element))}
+          />
+        </Suspense>
+      )}
+      {selection.dialog === 'step' && (
+        <Suspense fallback={null}>
+          <StepChoice
+            count={people.length}
+            column={column && { stage: column.name_board, steps: column.steps }}
+            onChoose={async (step) => {
+              const ids = people.map(({ card }) => card.uuid_element)
+              if (column) await steps.put(ids, { stage: column.name_board, step: step?.uuid ?? null })
+              onClose([])
+            }}
+            onClose={() => onClose(people.map(({ card }) => card.uuid_element))}
           />
         </Suspense>
       )}

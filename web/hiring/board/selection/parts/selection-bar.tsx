@@ -7,11 +7,13 @@ interface Props {
   count: number
   onOpen(): void
   onPresent(): void
+  /** Undefined where no stage has steps. */
+  onStep: (() => void) | undefined
   onClear(): void
 }
 
 /** The number of selected cards and the actions on all of them, in a live region. Empty when no card is selected. */
-export function SelectionBar({ count, onOpen, onPresent, onClear }: Props) {
+export function SelectionBar({ count, onOpen, onPresent, onStep, onClear }: Props) {
   const t = useText()
   return (
     <div id={selectionElementId} className={styles.bar} hidden={count === 0}>
@@ -22,6 +24,11 @@ export function SelectionBar({ count, onOpen, onPresent, onClear }: Props) {
       <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onPresent}>
         {t('shortlists.present')}
       </Button>
+      {onStep && (
+        <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onStep}>
+          {t('steps.set_many')}
+        </Button>
+      )}
       <Button size="small" tone="bare" onClick={onClear}>
         {t('board.chosen_none')}
       </Button>
