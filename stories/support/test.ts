@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Language, languageStorageKey } from '#domain/kernel/languages.ts'
@@ -8,6 +7,7 @@ import { startPostgres } from '#server/testing/postgres.ts'
 import { type Delivered, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { type CastMember, cast } from './cast.ts'
 import { ConsoleWatch } from './console-watch.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { openStart } from './login.ts'
 import { deliveredWithinMs, Mailbox } from './mailbox.ts'
 import { demoWorldVariable } from './prepare.ts'
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, StoryOptions & { server: Site; started
 
   server: [
     async ({ engine, settings, startedMailServers: mail }, use, worker) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'cantera-story-'))
+      const folder = await makeDataFolder('cantera-story-')
       const dataDir = path.join(folder, 'data')
       const postgres = engine === 'postgres' ? await startPostgres() : undefined
       if (!postgres) await cp(process.env[demoWorldVariable] ?? '', dataDir, { recursive: true })
