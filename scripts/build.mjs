@@ -7,7 +7,7 @@ import { filesUnder } from './files.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, isStarted, program, projectNode, root, run } from './toolchain.mjs'
 
-const inputFolders = ['web', 'domain', 'public']
+const inputFolders = ['web', 'domain']
 const inputFiles = [
   'package-lock.json',
   'vite.config.ts',

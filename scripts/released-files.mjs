@@ -12,7 +12,6 @@ export const releasedEntries = [
   'docs/guide',
   'build',
   'domain',
-  'public',
   'scripts',
   'server',
 ]

@@ -1,15 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { Company } from '#domain/kernel/company.ts'
 import { languages } from '#domain/kernel/languages.ts'
+import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { contentScreens } from '#domain/site/content/contents.screens.ts'
 import { demoCompany } from '#server/seeds/demo-company.ts'
 import { pngOf } from '#server/testing/pictures.ts'
+import { expectNoAccessibilityViolations } from './support/accessibility.ts'
 import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { findVacancies, partsOfVisits, visitAll } from './support/screens.ts'
-import { logInByCall } from './support/sessions.ts'
+import { logInByCall, startAfresh } from './support/sessions.ts'
 import { expect, test, text } from './support/test.ts'
 
 // A server of its own, because its company has another name. Each story visits many screens.
@@ -19,15 +22,22 @@ test.describe.configure({ timeout: 120_000 })
 const longName = 'Talentia Andina Selección y Consultoría de Talento Humano SAS'
 const widths = [360, 1024, 1280]
 
-const rename = async (request: APIRequestContext) => {
+const rename = async (request: APIRequestContext, own: Partial<Company> = {}) => {
   const token = await logInByCall(request, cast.admin)
   for (const lang of languages)
     await call(request, 'PUT', `/api/site/company/${lang}`, token, {
-      data: { content: { ...demoCompany[lang], name: longName } },
+      data: { content: { ...demoCompany[lang], name: longName, ...own } },
     })
 }
-const showLogo = async (request: APIRequestContext) => {
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf({ width: 900, height: 300 }) }
+const wideLogo = { name: 'logo.png', mimeType: 'image/png', buffer: pngOf({ width: 900, height: 300 }) }
+const squareLogo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="30" fill="#0b2a6f"/></svg>',
+  ),
+}
+const showLogo = async (request: APIRequestContext, file = wideLogo) => {
   await call(request, 'POST', '/api/site/logo', await logInByCall(request, cast.admin), { multipart: { file } })
 }
 const removeLogo = async (request: APIRequestContext) =>
@@ -98,6 +108,96 @@ test('SPEC-93 with a name of 60 letters and no logo, pages of each kind fit unde
     }
   }
 })
+
+test('BRA-01 a name of 3 or of 60 letters stands beside a square logo, which was an SVG, and not in the bar of staff', async ({
+  page,
+  request,
+  startSession,
+}) => {
+  await showLogo(request, squareLogo)
+  const seen = [
+    [undefined, siteScreens.home.to(), 64],
+    ['candidate', '/profile', 64],
+    ['recruiter', vacancyScreens.staffVacancies.to(), 56],
+  ] as const
+  for (const name of ['Oro', longName]) {
+    await rename(request, { name })
+    for (const [who, at, header] of seen) {
+      if (who) await startSession(who)
+      await page.goto(`${at}?lang=es`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const isStaff = header === 56
+      const home = page.getByRole('banner').getByRole('link', { name, exact: true })
+      await expect(home).toHaveText(isStaff ? '' : name)
+      await expect(home.getByRole('img')).toHaveCount(isStaff ? 1 : 0)
+      const logo = home.locator('img')
+      expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480)
+      await expect(logo).toHaveCSS('width', '32px')
+      await expectFits(page, [header])
+    }
+    await startAfresh(page)
+  }
+})
+
+const colours = { yellow: '#ffe600', 'dark blue': '#0b2a6f', 'mid grey': '#808080', white: '#ffffff' }
+for (const [named, colour] of Object.entries(colours))
+  test(`BRA-01 in ${named} public and candidate pages can be read in both schemes, and show no colour of ours`, async ({
+    page,
+    request,
+    startSession,
+  }) => {
+    await removeLogo(request)
+    await rename(request, { colour, legal_name: '', email: '', name: 'Oro' })
+    const { open } = await findVacancies(request)
+    const seen = [
+      [undefined, siteScreens.home.to()],
+      [undefined, vacancyScreens.vacancy.to({ uuid: open })],
+      [undefined, sessionScreens.login.to()],
+      ['candidate', '/profile'],
+    ] as const
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const [who, at] of seen) {
+        if (who) await startSession(who)
+        await page.goto(at)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expectNoAccessibilityViolations(page)
+        expect(await page.locator('body').evaluate(ownColours)).toEqual([])
+      }
+      await startAfresh(page)
+      await page.goto(sessionScreens.login.to())
+      await expect(page.getByRole('main').getByRole('button', { name: text('login.button') })).toHaveCSS(
+        'background-color',
+        rgbOf(colour),
+      )
+      const words = await page.evaluate(() => `${document.title} ${document.documentElement.innerText}`)
+      expect(words).not.toMatch(/cantera|quarry/i)
+    }
+    await startSession('recruiter')
+    await page.goto(vacancyScreens.staffVacancies.to())
+    const main = page.getByRole('link', { name: text('vacancies.add') })
+    await expect(main, 'staff keep the colours of the product').toHaveCSS('background-color', 'rgb(232, 131, 79)')
+  })
+
+const rgbOf = (colour: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`
+
+/** The elements with a colour of the product's brand, in either scheme. */
+function ownColours(body: Element): string[] {
+  const own = [
+    'rgb(176, 69, 28)',
+    'rgb(148, 58, 23)',
+    'rgb(250, 231, 220)',
+    'rgb(232, 131, 79)',
+    'rgb(244, 162, 122)',
+    'rgb(58, 36, 25)',
+  ]
+  return [...body.querySelectorAll('*')]
+    .filter((element) => {
+      const { color, backgroundColor, borderTopColor, boxShadow } = getComputedStyle(element)
+      return own.some((one) => `${color} ${backgroundColor} ${borderTopColor} ${boxShadow}`.includes(one))
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+}
 
 test('SPEC-92 SPEC-93 the name, the logo, the form and the menu show the brand of the company', async ({
   page,

@@ -11,11 +11,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import type { Company } from '#domain/kernel/company.ts'
 import { defaultLanguage, languageParameter, parseLanguage } from '#domain/kernel/languages.ts'
 import { contentEndpoints } from '#domain/site/content/contents.contract.ts'
 import type { Route } from './+types/root.ts'
 import { LanguageProvider, useLanguage } from './platform/i18n/language.tsx'
-import { useLogo } from './platform/pages/company.ts'
 import { NonceContext } from './platform/pages/nonce.ts'
 import { errorMeta, metaTools } from './platform/pages/page-meta.ts'
 import { serverRequest } from './platform/pages/server-request.ts'
@@ -28,7 +28,7 @@ import { publicMenus } from './platform/shell/menu-entries.ts'
 import { OldBrowser } from './platform/shell/old-browser.tsx'
 import { Shell } from './platform/shell/shell.tsx'
 import { colorSchemeScript } from './platform/theme/color-scheme.ts'
-import favicon from './platform/theme/favicon.svg?no-inline'
+import { companyStyle } from './platform/theme/company-style.ts'
 import typeface from './platform/theme/fonts/figtree-latin.woff2'
 import { lazyPart } from './platform/ui/lazy-part.ts'
 
@@ -44,8 +44,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await call(contentEndpoints.company.read, {
     params: { lang: language },
   })
-  return { language, publicUrl, settings, company: data.content, menus: publicMenus }
+  const company = data.content as Company
+  // The colours are calculated here, so that browsers load no script for them.
+  return {
+    language,
+    publicUrl,
+    settings,
+    company,
+    style: companyStyle(company.colour),
+    icon: iconOf([settings.logo, company.colour, company.name]),
+    menus: publicMenus,
+  }
 }
+
+/** The address of the company's icon. What it shows is part of it, so that browsers ask again after a change. */
+const iconOf = (shows: readonly (string | null)[]) => `/favicon.ico?${encodeURIComponent(shows.filter(Boolean).join(' '))}`
 
 /** Head tags of pages without their own, and of error pages. */
 export function meta({ matches, error }: Route.MetaArgs) {
@@ -63,15 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
     <LanguageProvider initial={root?.language ?? documentLanguage()}>
-      <Page settings={root?.settings}>{children}</Page>
+      <Page root={root}>{children}</Page>
     </LanguageProvider>
   )
 }
 
-function Page({ settings, children }: { settings: object | undefined; children: ReactNode }) {
+function Page({ root, children }: { root: Awaited<ReturnType<typeof loader>> | undefined; children: ReactNode }) {
   const { language } = useLanguage()
   const nonce = useContext(NonceContext)
-  const logo = useLogo()
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -79,12 +91,14 @@ function Page({ settings, children }: { settings: object | undefined; children: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
-        {settings && <meta name={settingsMetaName} content={JSON.stringify(settings)} />}
-        {logo ? <link rel="icon" href={logo} /> : <link rel="icon" type="image/svg+xml" href={favicon} />}
+        {root && <meta name={settingsMetaName} content={JSON.stringify(root.settings)} />}
+        <link rel="icon" type="image/png" href={root?.icon ?? '/favicon.ico'} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours alone, whose form the contract states. */}
+        {root?.style && <style dangerouslySetInnerHTML={{ __html: root.style }} />}
       </head>
       <body data-frame={useFrame()}>
         <OldBrowser />

@@ -26,9 +26,60 @@ export function companyColours(own: string | null): CompanyColours {
   return {
     fill: colour,
     onFill: contrast('#ffffff', colour) >= leastContrast ? '#ffffff' : '#000000',
-    ink: readable(colour, '#ffffff', 0),
-    darkInk: readable(colour, darkGround, 255),
+    ink: readable(colour, ['#ffffff'], 0),
+    darkInk: readable(colour, [darkGround], 255),
   }
+}
+
+/** The colours of one scheme of the site that are made from the company's colour. */
+export interface SchemeColours {
+  /** Of main buttons: the company's colour itself. */
+  readonly brand: string
+  /** The button under the pointer. */
+  readonly strong: string
+  /** Text on both. */
+  readonly onBrand: string
+  /** The border of the button: it stands out from every ground even where the button does not, such as white on white. */
+  readonly edge: string
+  /** A ground with a trace of the colour. */
+  readonly soft: string
+  /** Text in the colour on every ground. */
+  readonly ink: string
+}
+
+/** The grounds of the site in each scheme, as web/platform/theme/tokens.css names them: paper, surface, sunken. */
+export const siteGrounds = {
+  light: ['#faf8f5', '#ffffff', '#f1ede7'],
+  dark: ['#14191f', '#222b34', '#10151a'],
+} as const
+/** WCAG 2.2, 1.4.11: the least contrast of a control with its ground. */
+const leastOfControls = 3
+/** Of a main button in the colour of its ground, so that it differs from other buttons, which are framed with less. */
+const leastOfHidden = 7
+
+/** Makes the colours of public and candidate pages from any colour, for each scheme (BRA-01). */
+export function siteColours(colour: string): Record<'light' | 'dark', SchemeColours> {
+  const { onFill } = companyColours(colour)
+  const common = { brand: colour, strong: pointedAt(colour, onFill), onBrand: onFill }
+  const inScheme = (scheme: 'light' | 'dark', share: number, towards: 0 | 255): SchemeColours => {
+    const [paper, surface] = siteGrounds[scheme]
+    const soft = mixed(paper, colour, share)
+    const grounds = [...siteGrounds[scheme], soft]
+    const isHidden = contrast(colour, surface) < 1.15
+    return {
+      ...common,
+      soft,
+      edge: readable(colour, grounds, towards, isHidden ? leastOfHidden : leastOfControls),
+      ink: readable(colour, grounds, towards),
+    }
+  }
+  return { light: inScheme('light', 0.12, 0), dark: inScheme('dark', 0.14, 255) }
+}
+
+/** A little further from the colour of the text; a colour that cannot go further comes a little nearer. */
+function pointedAt(colour: string, text: string): string {
+  const away = mixed(colour, text === '#ffffff' ? '#000000' : '#ffffff', 0.18)
+  return contrast(away, colour) >= 1.08 ? away : mixed(colour, text, 0.14)
 }
 
 /** Reads a typed colour as `#rrggbb`: three digits, capitals and a missing `#` are accepted. Other texts stay as they are. */
@@ -40,14 +91,20 @@ export function wholeColour(typed: string): string {
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
-/** Mixes the colour with black or white, in steps of a twentieth, until it can be read on the ground. */
-function readable(colour: string, ground: string, towards: 0 | 255): string {
-  const parts = partsOf(colour)
-  for (let step = 0; step <= 20; step += 1) {
-    const mixed = hexOf(parts.map((part) => part + ((towards - part) * step) / 20))
-    if (contrast(mixed, ground) >= leastContrast) return mixed
+/** Mixes the colour with black or white, in steps of a twentieth, until it can be read on all grounds. */
+function readable(colour: string, grounds: readonly string[], towards: 0 | 255, least = leastContrast): string {
+  const end = towards === 0 ? '#000000' : '#ffffff'
+  for (let step = 0; step < 20; step += 1) {
+    const tried = mixed(colour, end, step / 20)
+    if (grounds.every((ground) => contrast(tried, ground) >= least)) return tried
   }
-  return towards === 0 ? '#000000' : '#ffffff'
+  return end
+}
+
+/** A colour with a share of another, from 0 to 1. */
+function mixed(colour: string, other: string, share: number): string {
+  const others = partsOf(other)
+  return hexOf(partsOf(colour).map((part, at) => part + ((others[at] ?? 0) - part) * share))
 }
 
 /** The contrast of two colours, from 1 to 21 (WCAG 2.2). */

@@ -27,6 +27,9 @@ function nothingIsNull(value: unknown): unknown {
   return latitude === '' && longitude === '' ? null : value
 }
 
+/** A logo of a smaller ratio of width to height stands beside the name of the company; a wider one stands for it (BRA-01). */
+export const widestSquareLogo = 2
+
 /** The company that runs the site. Headers, footers and e-mails name it (SPEC-59). Facts that are empty are not shown (SPEC-93). */
 export const company = z.strictObject({
   name: contentLine,

@@ -2,15 +2,19 @@
 export const documentExtensions = ['png', 'jpg', 'jpeg', 'pdf', 'docx', 'doc', 'odt', 'odg'] as const
 /** Extensions accepted for media of questions and answers (SPEC-46). */
 export const mediaExtensions = [...documentExtensions, 'mp3'] as const
-/** Extensions accepted for the company's logo. */
-export const pictureExtensions = ['png', 'jpg', 'jpeg'] as const
+/** Extensions accepted for the company's logo. The server draws an SVG as PNG, and keeps only that (BRA-01). */
+export const logoExtensions = ['png', 'jpg', 'jpeg', 'svg'] as const
 /** Extensions of files that hold a bank of questions. */
 export const bankExtensions = ['zip', 'csv', 'gift', 'txt'] as const
 /** Extensions of files that hold candidates to import. */
 export const importExtensions = ['csv', 'xlsx', 'ods', 'zip', 'txt'] as const
 /** Extensions of tables of clients and vacancies to import. */
 export const tableExtensions = ['csv', 'xlsx', 'ods', 'txt'] as const
-export type FileExtension = (typeof mediaExtensions)[number] | (typeof bankExtensions)[number] | (typeof importExtensions)[number]
+export type FileExtension =
+  | (typeof mediaExtensions)[number]
+  | (typeof logoExtensions)[number]
+  | (typeof bankExtensions)[number]
+  | (typeof importExtensions)[number]
 
 /** The extension of documents and pictures by their media type. */
 export const documentTypes: Readonly<Record<string, string>> = {

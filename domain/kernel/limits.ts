@@ -155,6 +155,8 @@ export const limits = {
    * than `firstSeconds` is read again later, in `seconds`.
    */
   cvText: { characters: 50_000, pages: 200, nesting: 2000, firstSeconds: 3, seconds: 20, heapMegabytes: 192, megabytes: 512 },
+  /** What drawing an SVG may cost the process that draws it, and the box in pixels that the drawn logo fits into: at least three times its size. */
+  svg: { seconds: 5, heapMegabytes: 128, megabytes: 512, box: { width: 1280, height: 480 } },
   jsonFilterBytes: 2048,
   /** The most rows of the table of a vacancy's applicants, which is read at once. */
   exportedRows: 10_000,

@@ -23,8 +23,10 @@ export interface SiteSettings {
   readonly country: string
   /** The time zone in which days begin and end. */
   readonly timeZone: string
-  /** The path of the company's logo; null when the product's own logo is shown. */
+  /** The path of the company's logo; null when it has none. */
   readonly logo: string | null
+  /** Whether the company's name stands beside its logo (BRA-01). */
+  readonly logoIsSquare: boolean
 }
 
 /** The outcome of an in-process call is a plain value, so that no class has to be shared with the server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { versionSeen } from '../../kernel/fields.ts'
-import { pictureExtensions } from '../../kernel/file-kinds.ts'
+import { logoExtensions } from '../../kernel/file-kinds.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
@@ -110,7 +110,7 @@ export const changeLogoEndpoint = endpoint({
   path: '/api/site/logo',
   summary: 'Replaces the logo by a picture (multipart)',
   access: mayChange,
-  files: { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } },
+  files: { file: { kinds: logoExtensions, required: 'banks.error.file_required' } },
   answer: changeOf(logo),
 })
 

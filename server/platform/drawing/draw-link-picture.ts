@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import PDFDocument from 'pdfkit'
 import { companyColours } from '#domain/kernel/company-colours.ts'
 import { linkPictureSize } from '#domain/kernel/link-pictures.ts'
 import { escapeHtml } from '#domain/mail/mail.rules.ts'
 import { fonts } from '../pdf/draw-document.ts'
 import { createDrawnText, replacementSign } from '../pdf/drawn-text.ts'
+import { fontFamily, renderSvg } from './svg-renderer.ts'
 
 /** What the picture of a link shows, as the drawing thread receives it. */
 export interface LinkPicture {
@@ -17,7 +15,11 @@ export interface LinkPicture {
   readonly line: string
   /** The company's colour, as `#rrggbb`; null for that of the product. */
   readonly colour: string | null
-  readonly logo: { readonly mediaType: string; readonly content: Uint8Array } | undefined
+  readonly logo: DrawnLogo | undefined
+}
+export interface DrawnLogo {
+  readonly mediaType: string
+  readonly content: Uint8Array
 }
 
 interface Look {
@@ -36,31 +38,9 @@ const leading = 1.2
 const gap = 20
 const ink = '#1c1917'
 const quiet = '#57534e'
-const family = 'Noto Sans'
-
-const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-let loading: Promise<Uint8Array[]> | undefined
-/** Starts the renderer and reads its typefaces, once in a thread. */
-const load = () => {
-  loading ??= Promise.all([readFile(fonts.plain), readFile(fonts.bold), readFile(wasm).then(initWasm)]).then(([plain, bold]) => [
-    plain,
-    bold,
-  ])
-  return loading
-}
 
 /** Draws the picture that is shown beside a shared link, as a PNG. */
-export async function drawLinkPicture(picture: LinkPicture): Promise<Uint8Array> {
-  const fontBuffers = await load()
-  const image = new Resvg(svgOf(picture), { font: { fontBuffers, defaultFontFamily: family } })
-  const rendered = image.render()
-  try {
-    return rendered.asPng()
-  } finally {
-    rendered.free()
-    image.free()
-  }
-}
+export const drawLinkPicture = (picture: LinkPicture): Promise<Uint8Array> => renderSvg(svgOf(picture))
 
 /** The picture as SVG. pdfkit measures the lines: SVG does not break text. */
 export function svgOf({ name, title, line, colour, logo }: LinkPicture): string {
@@ -79,7 +59,7 @@ export function svgOf({ name, title, line, colour, logo }: LinkPicture): string 
   const titleY = top + left / 2
   const lineY = titleY + heightOf(titleLines, titleLook) + gap
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${family}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${fontFamily}">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/><rect width="${width}" height="20" fill="${fill}"/>`,
     logo ? imageOf(logo) : '',
     texts(wrap(name, nameLook), nameLook, nameY),
@@ -91,11 +71,14 @@ export function svgOf({ name, title, line, colour, logo }: LinkPicture): string 
 
 const heightOf = (lines: readonly string[], { size }: Look) => lines.length * size * leading
 
-function imageOf({ mediaType, content }: NonNullable<LinkPicture['logo']>): string {
-  const data = Buffer.from(content).toString('base64')
+function imageOf(logo: DrawnLogo): string {
   const { y, width, height } = logoBox
-  const place = `x="${margin}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMinYMid meet"`
-  return `<image ${place} href="data:${escapeHtml(mediaType)};base64,${data}"/>`
+  return logoAt(logo, `x="${margin}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMinYMid meet"`)
+}
+
+/** The logo inside an SVG, with the attributes of its place. */
+export function logoAt({ mediaType, content }: DrawnLogo, place: string): string {
+  return `<image ${place} href="data:${escapeHtml(mediaType)};base64,${Buffer.from(content).toString('base64')}"/>`
 }
 
 function texts(lines: readonly string[], { font, size, colour }: Look, y: number): string {

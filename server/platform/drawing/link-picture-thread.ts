@@ -1,4 +1,5 @@
 import { answerDrawings } from './answer-drawings.ts'
-import { drawLinkPicture } from './draw-link-picture.ts'
+import { drawIcon, type Icon } from './draw-icon.ts'
+import { drawLinkPicture, type LinkPicture } from './draw-link-picture.ts'
 
-answerDrawings(drawLinkPicture)
+answerDrawings((drawing: LinkPicture | Icon) => ('letter' in drawing ? drawIcon(drawing) : drawLinkPicture(drawing)))

@@ -17,8 +17,9 @@ export interface FileKind {
 
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const textKinds = ['csv', 'gift', 'txt'] as const
+export const png: FileKind = { extension: 'png', mediaType: 'image/png', inline: true }
 const kinds: readonly FileKind[] = [
-  { extension: 'png', mediaType: 'image/png', inline: true },
+  png,
   { extension: 'jpg', mediaType: 'image/jpeg', inline: true },
   { extension: 'pdf', mediaType: 'application/pdf', inline: true },
   { extension: 'docx', mediaType: office, inline: false },
@@ -28,6 +29,7 @@ const kinds: readonly FileKind[] = [
   { extension: 'xlsx', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', inline: false },
   { extension: 'ods', mediaType: 'application/vnd.oasis.opendocument.spreadsheet', inline: false },
   { extension: 'mp3', mediaType: 'audio/mpeg', inline: true },
+  { extension: 'svg', mediaType: 'image/svg+xml', inline: false },
   { extension: 'zip', mediaType: 'application/zip', inline: false },
   ...textKinds.map((extension) => ({ extension, mediaType: 'text/plain', inline: false })),
 ]
@@ -52,7 +54,8 @@ export async function detectKind(
   const named = path.extname(name) ? namedKind(name) : ''
   // The content of a text does not show its kind, so its name does. A text may begin with the signature of another kind, such as "BM".
   const isNamedText = textKinds.some((kind) => kind === named) && (await isText(file))
-  const extension = isNamedText ? named : await contentExtension(file)
+  const isNamedDrawing = named === 'svg' && (await isText(file)) && (await isSvg(file))
+  const extension = isNamedText || isNamedDrawing ? named : await contentExtension(file)
   if (extension !== named) return undefined
   const kind = kinds.find((kind) => kind.extension === extension && taken.includes(kind.extension))
   if (!kind) return undefined
@@ -61,6 +64,12 @@ export async function detectKind(
   const isPicture = kind.extension === 'png' || kind.extension === 'jpg'
   return isPicture && !(await isWholePicture(content)) ? undefined : kind
 }
+
+/** Whether the root of an XML text is a drawing. Programs write comments, declarations and a document type before it. */
+async function isSvg(file: string): Promise<boolean> {
+  return /^[^<]*(?:<[?!][^>]*>[^<]*)*<(?:\w+:)?svg[\s>]/.test(decodedText(await headOf(file, rootWithin)))
+}
+const rootWithin = 16_384
 
 /** Whether a file contains only characters, in any encoding. */
 async function isText(file: string): Promise<boolean> {

@@ -1,42 +1,36 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#domain/kernel/languages.ts'
+import { refuse } from '#domain/kernel/refusals.ts'
+import { drawPicture } from '../drawing/drawn-pictures.ts'
+import { sendRefusal } from '../http/refusals.ts'
 import type { Platform } from '../platform.ts'
-import { readLogo } from './logo-route.ts'
+import { readContent } from '../site-content.ts'
 
-/** The addresses that browsers, crawlers and mail programs ask for on their own, whatever the page links to. scripts/make-icons.mjs draws the files. */
+/** The addresses that browsers, crawlers and mail programs ask for on their own, whatever the page links to. */
 const icons = [
-  { paths: ['/favicon.ico'], file: 'favicon.ico', type: 'image/x-icon' },
-  { paths: ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'], file: 'apple-touch-icon.png', type: 'image/png' },
-]
+  { of: 'tab', paths: ['/favicon.ico'] },
+  { of: 'phone', paths: ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'] },
+] as const
 
-/** Serves the site's icon at these fixed addresses: the company's logo where there is one, else the product's icon (PUB-08). */
+/** Serves the company's icon at these fixed addresses, as PNG: its logo, else the first letter of its name in its colour (PUB-08, BRA-01). */
 export function serveIcons(app: FastifyInstance, platform: Platform): void {
-  for (const { paths, file, type } of icons) {
-    const drawn = readFile(new URL(`../../../public/icons/${file}`, import.meta.url)).then((bytes) => ({
-      bytes,
-      type,
-      name: hashOf(bytes),
-    }))
+  for (const { of, paths } of icons)
     for (const path of paths)
       app.get(path, { compress: false }, async (request, reply) => {
-        // An icon is there even while the database is away.
-        const logo = await readLogo(platform).catch(() => undefined)
-        const icon = logo ? { bytes: logo.stream, type: logo.mediaType, name: logo.uuid } : await drawn
-        const etag = `"${icon.name}"`
+        const { content: company } = await readContent(platform, 'company', defaultLanguage)
+        const letter = [...company.name.trim()][0]?.toLocaleUpperCase(defaultLanguage) ?? ''
+        const { name, content } = await drawPicture(platform, { of, letter, colour: company.colour || null })
+        if (!content) return sendRefusal(reply, refuse('errors.unavailable', { retryAfter: retryAfterSeconds }))
+        const etag = `"${name}"`
         reply.headers({
           etag,
           'cache-control': 'public, max-age=3600',
           'cross-origin-resource-policy': 'cross-origin',
           'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         })
-        if (request.headers['if-none-match'] === etag) {
-          logo?.stream.destroy()
-          return reply.code(304).send()
-        }
-        return reply.header('content-type', icon.type).send(icon.bytes)
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+        return reply.header('content-type', 'image/png').send(Buffer.from(content))
       })
-  }
 }
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+const retryAfterSeconds = 10

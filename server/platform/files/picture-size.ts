@@ -2,30 +2,38 @@ export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Decoders produce red, green, blue and opacity for each pixel. */
 const channels = 4
 
-/**
- * The bytes of a decoded PNG or JPEG; Infinity when the file does not declare its size, undefined for other files. The beginning of the
- * file suffices.
- */
-export function decodedPictureBytes(content: Buffer): number | undefined {
-  if (content.subarray(0, 8).equals(pngSignature)) return pngBytes(content)
-  return content.length > 2 && content.readUInt16BE(0) === 0xffd8 ? jpegBytes(content) : undefined
+interface PictureSize {
+  readonly width: number
+  readonly height: number
 }
 
-function pngBytes(content: Buffer): number {
-  if (content.length < 26) return Number.POSITIVE_INFINITY
-  const bytesPerChannel = content[24] === 16 ? 2 : 1
-  return content.readUInt32BE(16) * content.readUInt32BE(20) * channels * bytesPerChannel
+const isPng = (content: Buffer): boolean => content.subarray(0, 8).equals(pngSignature)
+const isJpeg = (content: Buffer): boolean => content.length > 2 && content.readUInt16BE(0) === 0xffd8
+
+/** The pixels of a PNG or JPEG; undefined when the file does not declare them, and for other files. The beginning of the file suffices. */
+export function pictureSize(content: Buffer): PictureSize | undefined {
+  if (isPng(content))
+    return content.length < 26 ? undefined : { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
+  return isJpeg(content) ? jpegSize(content) : undefined
+}
+
+/** The bytes of a decoded PNG or JPEG; Infinity when the file does not declare its size, undefined for other files. */
+export function decodedPictureBytes(content: Buffer): number | undefined {
+  if (!isPng(content) && !isJpeg(content)) return undefined
+  const size = pictureSize(content)
+  const bytesPerChannel = isPng(content) && content[24] === 16 ? 2 : 1
+  return size ? size.width * size.height * channels * bytesPerChannel : Number.POSITIVE_INFINITY
 }
 
 /** The start of a frame declares the size. */
-function jpegBytes(content: Buffer): number {
+function jpegSize(content: Buffer): PictureSize | undefined {
   for (const { at, kind } of jpegMarkers(content)) {
     if (kind === 'scan' || kind === 'end') break
     // A height of zero is declared after the picture, so the largest height is assumed.
     if (kind === 'frame' && at + 9 < content.length)
-      return content.readUInt16BE(at + 7) * (content.readUInt16BE(at + 5) || 0xffff) * channels
+      return { width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) || 0xffff }
   }
-  return Number.POSITIVE_INFINITY
+  return undefined
 }
 
 /** The most markers of a JPEG or chunks of a PNG that are read. Pictures have far fewer, and each one costs time in the event loop (UPL-03). */

@@ -11,7 +11,8 @@ import { type FileExtension, hasExtension } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { FieldErrors } from '#domain/kernel/refusals.ts'
 import type { Config } from '../../config.ts'
-import { adviceFor, detectKind, type FileKind } from './file-kinds.ts'
+import { drawSvg } from '../drawing/draw-svg.ts'
+import { adviceFor, detectKind, type FileKind, png } from './file-kinds.ts'
 import { withoutMetadata } from './picture-metadata.ts'
 
 /** A received file in the temporary folder; changeWithFile stores it. */
@@ -95,13 +96,13 @@ async function receive(
     await pipeline(part.file, counter, createWriteStream(target, { flags: 'wx' }))
     const isTooLarge = part.file.truncated || bytes >= most
     const kind = isTooLarge ? undefined : await detectKind(target, part.filename, taken)
-    if (kind) {
-      const stored = (await cleanPicture(target, kind)) ?? { bytes, sha256: hash.digest('hex') }
-      uploads[part.fieldname] = { path: target, originalName: cleanFileName(part.filename), ...stored, kind }
+    const kept = kind && (await keep(target, part.filename, kind, () => ({ bytes, sha256: hash.digest('hex') })))
+    if (kept) {
+      uploads[part.fieldname] = kept
       return
     }
     errors[part.fieldname] = [
-      isTooLarge ? tooLargeFor(most) : ((await adviceFor(target, part.filename, taken)) ?? refusedKind(part.filename, taken)),
+      await errorOf({ target, name: part.filename, taken, most, isTooLarge, isDrawing: kind !== undefined }),
     ]
   } catch (error) {
     await rm(target, { force: true })
@@ -110,17 +111,48 @@ async function receive(
   await rm(target, { force: true })
 }
 
+type Content = Pick<Upload, 'bytes' | 'sha256'>
+
 /**
- * Replaces an accepted picture by one without metadata: photos of phones say where they were taken (UPL-07). Returns the size and hash of the
- * new file; undefined for other files, and for a picture that has none.
+ * The upload of an accepted file. A picture is replaced by one without metadata: photos of phones say where they were taken (UPL-07). An SVG is
+ * replaced by a PNG of it (BRA-01); undefined when it cannot be drawn.
  */
-async function cleanPicture(file: string, { extension }: FileKind): Promise<Pick<Upload, 'bytes' | 'sha256'> | undefined> {
+async function keep(file: string, name: string, kind: FileKind, whole: () => Content): Promise<Upload | undefined> {
+  const upload = { path: file, originalName: cleanFileName(name), kind }
+  if (kind.extension !== 'svg') return { ...upload, ...((await cleanPicture(file, kind)) ?? whole()) }
+  const drawn = await drawSvg(await readFile(file))
+  return (
+    drawn && { ...upload, originalName: cleanFileName(name.replace(/svg$/i, 'png')), kind: png, ...(await replace(file, drawn)) }
+  )
+}
+
+/** The size and hash of a picture without its metadata; undefined for other files, and for a picture that has none. */
+async function cleanPicture(file: string, { extension }: FileKind): Promise<Content | undefined> {
   if (extension !== 'png' && extension !== 'jpg') return undefined
   const content = await readFile(file)
   const clean = withoutMetadata(content)
-  if (clean.equals(content)) return undefined
-  await writeFile(file, clean)
-  return { bytes: clean.length, sha256: createHash('sha256').update(clean).digest('hex') }
+  return clean.equals(content) ? undefined : replace(file, clean)
+}
+
+async function replace(file: string, content: Buffer): Promise<Content> {
+  await writeFile(file, content)
+  return { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+}
+
+interface Refused {
+  readonly target: string
+  readonly name: string
+  readonly taken: readonly FileExtension[]
+  readonly most: number
+  readonly isTooLarge: boolean
+  /** Its kind is accepted, but it could not be drawn. */
+  readonly isDrawing: boolean
+}
+
+async function errorOf({ target, name, taken, most, isTooLarge, isDrawing }: Refused): Promise<string> {
+  if (isTooLarge) return tooLargeFor(most)
+  if (isDrawing) return 'site.error.svg'
+  return (await adviceFor(target, name, taken)) ?? refusedKind(name, taken)
 }
 
 /** The usual limit has a message of its own. */
@@ -157,8 +189,7 @@ export async function unpackedUpload(
     await rm(target, { force: true })
     return undefined
   }
-  const whole = { bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
-  return { path: target, originalName: cleanFileName(name), ...((await cleanPicture(target, kind)) ?? whole), kind }
+  return keep(target, name, kind, () => ({ bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }))
 }
 
 /** Removes uploads that were not stored. */

@@ -9,6 +9,7 @@ import {
   parseLanguage,
   preferredLanguage,
 } from '#domain/kernel/languages.ts'
+import { isLogoSquare } from '../files/logo-shape.ts'
 import { explain } from '../http/refusals.ts'
 import { nonceOf } from '../http/security-headers.ts'
 import type { Platform } from '../platform.ts'
@@ -26,7 +27,7 @@ export interface Pages {
   readonly finish?: (html: string) => string
 }
 
-type PageSettings = Pick<Awaited<ReturnType<typeof readSettings>>, 'idleMinutes' | 'logo'>
+type PageSettings = Pick<Awaited<ReturnType<typeof readSettings>>, 'idleMinutes' | 'logo'> & { readonly logoIsSquare: boolean }
 
 /** The input of a page: its address, language, settings and reads. A page must not depend on anything else of the request. */
 interface PageRequest {
@@ -48,8 +49,9 @@ export async function pageRequestOf(
   const address = addressOnSite(origin, request.url)
   const language = languageOf(request, address)
   const { idleMinutes, logo } = await readSettings(platform)
-  const settings = { idleMinutes, logo }
-  const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${idleMinutes} ${logo} ${address.href}`
+  const settings = { idleMinutes, logo, logoIsSquare: await isLogoSquare(platform, logo) }
+  const known = Object.values(settings).join(' ')
+  const name = `${language} ${encodingFor(request.headers['accept-encoding'])} ${known} ${address.href}`
   return { request, address, language, settings, reading: createReading(call, state), name }
 }
 

@@ -11,10 +11,13 @@ import {
   listVersionsEndpoint,
   removeLogoEndpoint,
 } from '#domain/site/content/contents.contract.ts'
+import { isLogoSquare } from '../../platform/files/logo-shape.ts'
+import { pictureSize } from '../../platform/files/picture-size.ts'
 import { readMailSite } from '../../platform/site-content.ts'
 import { firstContents } from '../../seeds/site-content.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pngFile } from '../../testing/documents.ts'
+import { pngOf } from '../../testing/pictures.ts'
 import { secondServer } from '../../testing/second-server.ts'
 
 const site = sharedTestApp()
@@ -186,17 +189,47 @@ test('SPEC-59 ACC-02 TPL-01 only the present logo is public, and a former one is
   // The name of the company is written nowhere beside its logo.
   const { name } = await readMailSite(site.platform, site.platform.db, 'es')
   expect(await mail(), 'TPL-01 e-mails have it').toContain(`<img src="${site.platform.config.publicUrl}${second}" alt="${name}"`)
-  const icon = await site.app.inject('/favicon.ico')
-  expect(icon.rawPayload, 'PUB-08 the site’s icon is the logo').toEqual(served.rawPayload)
-  expect(icon.headers['content-type']).toBe('image/png')
   expect((await site.app.inject(first)).statusCode).toBe(404)
   const cv = await site.platform.db.selectFrom('files').select('uuid').where('purpose', '=', 'cv').executeTakeFirstOrThrow()
   expect((await site.app.inject(`/logo/${cv.uuid}`)).statusCode).toBe(404)
-  const wrong = await site.call(changeLogoEndpoint, { files: { file: new File(['x'], 'logo.svg') }, token })
-  expect(wrong.refusal.errors).toEqual({ file: ['portfolio.error.file_kind'] })
+  const refused = async (file: File) => (await site.call(changeLogoEndpoint, { files: { file }, token })).refusal.errors
+  expect(await refused(new File(['x'], 'logo.gif'))).toEqual({ file: ['portfolio.error.file_kind'] })
+  expect(await refused(new File(['x'], 'logo.svg'))).toEqual({ file: ['portfolio.error.file_content'] })
+  expect(await refused(new File(['<svg><rect'], 'logo.svg'))).toEqual({ file: ['site.error.svg'] })
   expect((await site.call(removeLogoEndpoint, { token })).answer.data).toEqual({ logo: null })
   expect(await mail()).not.toContain('<img')
   expect((await site.app.inject(second)).statusCode).toBe(404)
   expect(await site.auditOf(actor)).toEqual(['site.logo_changed', 'site.logo_changed', 'site.logo_removed'])
   expect(await site.platform.db.selectFrom('files').select('id').where('purpose', '=', 'media').execute()).toEqual([])
+})
+
+test('BRA-01 an SVG logo is kept and served as a PNG alone', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  const head =
+    '<?xml version="1.0"?><!-- made by <Pen> --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg.dtd">'
+  const svg = `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><script>alert(1)</script><circle r="30"/></svg>`
+  const { answer } = await site.call(changeLogoEndpoint, { files: { file: new File([svg], 'Mi logo.SVG') }, token })
+  const served = await site.app.inject(answer.data.logo ?? '')
+  expect(served.headers['content-type']).toBe('image/png')
+  expect(pictureSize(served.rawPayload)).toEqual({ width: 480, height: 480 })
+  const row = await site.platform.db
+    .selectFrom('settings')
+    .innerJoin('files', 'files.id', 'settings.logo_file_id')
+    .select(['original_name', 'media_type'])
+    .executeTakeFirst()
+  expect(row).toEqual({ original_name: 'Mi logo.png', media_type: 'image/png' })
+  await site.call(removeLogoEndpoint, { token })
+})
+
+test('BRA-01 a page knows whether the name stands beside the logo: below a ratio of two', async () => {
+  const { token } = await site.person({ role: 'administrator' })
+  for (const [width, isSquare] of [
+    [199, true],
+    [200, false],
+  ] as const) {
+    const file = new File([new Uint8Array(pngOf({ width, height: 100 }))], 'logo.png')
+    const { answer } = await site.call(changeLogoEndpoint, { files: { file }, token })
+    expect(await isLogoSquare(site.platform, answer.data.logo)).toBe(isSquare)
+  }
+  await site.call(removeLogoEndpoint, { token })
 })

@@ -33,7 +33,12 @@ export function useSourceUrl(): string | null {
   return useRouteLoaderData<RootData>('root')?.settings.sourceUrl ?? null
 }
 
-/** The address of the company's logo; null when the product's own logo is shown. */
+/** The address of the company's logo; null when it has none. */
 export function useLogo(): string | null {
   return useRouteLoaderData<RootData>('root')?.settings.logo ?? null
+}
+
+/** Whether the company's name stands beside its logo (BRA-01). */
+export function useIsLogoSquare(): boolean {
+  return useRouteLoaderData<RootData>('root')?.settings.logoIsSquare ?? false
 }

@@ -2,7 +2,7 @@ import { limits } from '#domain/kernel/limits.ts'
 import type { SiteSettings } from '../server-context.ts'
 
 /** Name of the head tag in which the server puts this installation's settings. */
-export const settingsMetaName = 'cantera-settings'
+export const settingsMetaName = 'site-settings'
 
 const fallback: SiteSettings = {
   idleMinutes: limits.idle.minutes,
@@ -15,6 +15,7 @@ const fallback: SiteSettings = {
   country: '',
   timeZone: 'UTC',
   logo: null,
+  logoIsSquare: false,
 }
 
 /** Reads this installation's settings from the page's head tag. */

@@ -46,7 +46,7 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
         <Link to={isWorkplace ? dashboardScreens.dashboard.to() : siteScreens.home.to()} className={styles.home}>
-          <Logo />
+          <Logo alone={isWorkplace} />
         </Link>
         {!isWorkplace && <PublicMenu />}
         {permissions && (

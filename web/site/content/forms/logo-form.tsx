@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
-import { pictureExtensions } from '#domain/kernel/file-kinds.ts'
+import { logoExtensions } from '#domain/kernel/file-kinds.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { FileField } from '../../../platform/forms/file-field.tsx'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -13,7 +13,7 @@ import { useLogoChanges } from '../content.queries.ts'
 import styles from './logo-form.module.css'
 
 const schema = z.object({})
-const files = { file: { kinds: pictureExtensions, required: 'banks.error.file_required' } }
+const files = { file: { kinds: logoExtensions, required: 'banks.error.file_required' } }
 
 /** Sets the company's logo, or the product's default (SPEC-59). */
 export function LogoForm() {
@@ -42,7 +42,7 @@ export function LogoForm() {
         onDone={() => void revalidate()}
         submitLabel={t('site.logo_save')}
       >
-        <FileField name="file" label={t('site.logo_file')} hint={t('site.logo_hint')} kinds={pictureExtensions} />
+        <FileField name="file" label={t('site.logo_file')} hint={t('site.logo_hint')} kinds={logoExtensions} />
       </RecordForm>
       {logo && (
         <>
