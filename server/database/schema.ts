@@ -214,6 +214,30 @@ export interface ClientOrders {
   ordered_at: Timestamp
 }
 
+export interface ClientReplies {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  contact_id: number
+  email_id: number | null
+  received_at: Timestamp
+  from_address: string
+  subject: string
+  body: string
+  quoted: Generated<string>
+  automatic: Generated<boolean>
+  perhaps_automatic: Generated<boolean>
+  left_out: Generated<string[]>
+  message_id: string
+  thread: Generated<string>
+  uid_validity: number
+  uid: number
+}
+
+export interface ClientReplyFiles {
+  reply_id: number
+  file_id: number
+}
+
 export interface Clients {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -708,6 +732,7 @@ export interface OutgoingEmails {
   thread: string | null
   expires_at: Timestamp | null
   template: string | null
+  contact_id: number | null
 }
 
 export interface PassedMessages {
@@ -801,6 +826,7 @@ export interface Placements {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  hired_at: Timestamp
 }
 
 export interface PointChanges {
@@ -1522,6 +1548,8 @@ export interface DB {
   client_contacts: ClientContacts
   client_files: ClientFiles
   client_orders: ClientOrders
+  client_replies: ClientReplies
+  client_reply_files: ClientReplyFiles
   clients: Clients
   comment_mentions: CommentMentions
   comments: Comments

@@ -8,6 +8,7 @@ export function anEmail(overrides: Partial<OutgoingEmail> = {}): OutgoingEmail {
     kind: 'stage',
     application_id: null,
     user_id: null,
+    contact_id: null,
     actor_id: null,
     unsubscribe_url: null,
     in_reply_to: null,

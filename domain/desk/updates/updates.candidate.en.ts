@@ -14,6 +14,7 @@ export const en: Translation<typeof es> = {
   'notices.kind.guarantee_ends': 'Guarantees ending',
   'notices.kind.webhook_off': 'Webhooks',
   'notices.kind.client_ordered': 'Requests from clients',
+  'notices.kind.client_wrote': 'Messages from clients',
   'notices.unsubscribe_title': 'Stop these emails',
   'notices.unsubscribe_kind': 'We will stop emailing you about: {{kind}}. You will still see it on the site.',
   'notices.unsubscribe_daily': 'We will stop sending you the daily summary of updates. You will still see them on the site.',

@@ -12,6 +12,7 @@ export const es = {
   'notices.kind.guarantee_ends': 'Garantías por vencer',
   'notices.kind.webhook_off': 'Webhooks',
   'notices.kind.client_ordered': 'Pedidos de clientes',
+  'notices.kind.client_wrote': 'Mensajes de clientes',
   'notices.unsubscribe_title': 'Dejar de recibir correos',
   'notices.unsubscribe_kind': 'No te enviaremos más correos sobre: {{kind}}. En el sitio lo seguirás viendo.',
   'notices.unsubscribe_daily': 'No te enviaremos más el resumen diario de novedades. En el sitio las seguirás viendo.',

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/platform.ts'
 export function readOutgoing(db: Reader, by: { readonly id: number } | { readonly uuid: string }) {
   return db
     .selectFrom('outgoing_emails')
-    .select(['id', 'uuid', 'kind', 'status', 'application_id', 'user_id', 'to_name', 'to_address'])
+    .select(['id', 'uuid', 'kind', 'status', 'application_id', 'user_id', 'contact_id', 'to_name', 'to_address'])
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : 0))
     .$if('uuid' in by, (query) => query.where('uuid', '=', 'uuid' in by ? by.uuid : ''))
     .executeTakeFirst()
@@ -48,6 +48,7 @@ export async function readAbout(db: Reader, { kind, id }: ReplyTarget): Promise<
     const { removed_at, ...about } = row
     return { ...about, hasLeft: removed_at !== null }
   }
+  if (kind === 'contact') return undefined
   const person = await db
     .selectFrom('users')
     .select(['id', 'email'])
@@ -117,12 +118,13 @@ export async function isStored(
   db: Reader,
   { messageId, uidValidity, uid }: { messageId: string; uidValidity: number; uid: number },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('replies')
-    .select('id')
-    .where(({ or, and, eb }) =>
-      or([eb('message_id', '=', messageId), and([eb('uid_validity', '=', uidValidity), eb('uid', '=', uid)])]),
-    )
-    .executeTakeFirst()
+  const inTable = (table: 'replies' | 'client_replies') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where(({ or, and, eb }) =>
+        or([eb('message_id', '=', messageId), and([eb('uid_validity', '=', uidValidity), eb('uid', '=', uid)])]),
+      )
+  const row = await inTable('replies').union(inTable('client_replies')).executeTakeFirst()
   return row !== undefined
 }

@@ -6,6 +6,8 @@ import type { MessageReader } from '../../platform/mail/incoming/message-reader.
 import { readReplyTarget } from '../../platform/mail/reply-address.ts'
 import { countUse } from '../../platform/sessions/rate-limits.ts'
 import { takeCalendarAnswer } from './calendar-answers.writes.ts'
+import { type ContactAbout, countClientReplies, readContactAbout } from './client-messages.reads.ts'
+import { storeClientReply } from './client-messages.writes.ts'
 import { type Envelope, envelopeOf, ownIdsIn } from './envelope.views.ts'
 import type { PassedReason } from './passed-messages.writes.ts'
 import {
@@ -35,13 +37,14 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
   const beginning = await message.beginning(limits.replies.beginningBytes)
   if (!beginning) return { outcome: 'foreign' }
   const envelope = envelopeOf(beginning)
-  const { mail, about, isToEnvelope } = await findSubject(platform, envelope)
-  if (!about && !(mail && envelope.mayBeReport)) return { outcome: 'foreign' }
+  const subject = await findSubject(platform, envelope)
+  const { mail, about, contact, isToEnvelope } = subject
+  if (!about && !contact && !(mail && envelope.mayBeReport)) return { outcome: 'foreign' }
   const place = { uidValidity: message.uidValidity, uid: message.uid }
   if (await isStored(db, { messageId: envelope.messageId, ...place })) return { outcome: 'taken' }
   const passed = (reason: PassedReason): Received => ({ outcome: 'passed', reason, head: envelope.head, userId: about?.userId })
 
-  if (await isTooMany(platform, about, mail)) return passed('too_many')
+  if (await isTooMany(platform, subject)) return passed('too_many')
   const whole = await message.whole(limits.replies.messageBytes)
   if (!whole) return { outcome: 'foreign' }
   const parsed = await reader.run({ ...whole, isToEnvelope })
@@ -50,6 +53,12 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
     if (parsed.reports) {
       if (mail) await noteReturned(platform, parsed.reports, mail)
       return { outcome: mail ? 'taken' : 'foreign' }
+    }
+    if (contact) {
+      const some = await countClientReplies(db, contact.id, new Date(platform.now().getTime() - dayMs))
+      if (some >= limits.replies.ofPersonPerDay.stored) return passed('too_many')
+      await storeClientReply(platform, { ...parsed, ...envelope }, { contact, mail }, place)
+      return { outcome: 'taken' }
     }
     if (!about) return { outcome: 'foreign' }
     const { stored, automatic, files } = await countReplies(db, about.userId, new Date(platform.now().getTime() - dayMs))
@@ -72,21 +81,29 @@ export async function receiveMessage(platform: Receiving, reader: MessageReader,
 }
 
 /**
- * The e-mail that a message answers or returns, and the person: named by a signed address, or by the id that only the e-mail's receiver
+ * The e-mail that a message answers or returns, and the person or the contact of a client: named by a signed address, or by the id that only the e-mail's receiver
  * knows. Forged and foreign addresses name nothing.
  */
-async function findSubject(
-  platform: Receiving,
-  { receivers, answers, mayBeReport, beginning }: Envelope,
-): Promise<{ mail: OutgoingRow | undefined; about: About | undefined; isToEnvelope: boolean }> {
+async function findSubject(platform: Receiving, { receivers, answers, mayBeReport, beginning }: Envelope): Promise<Subject> {
   const { db } = platform
   const target = readReplyTarget(platform, receivers)
   const isToEnvelope = target?.kind === 'email'
   const mail = isToEnvelope
     ? await readOutgoing(db, { id: target.id })
     : await firstOutgoing(platform, mayBeReport && !target ? [...answers.slice(0, mostIds / 2), ...ownIdsIn(beginning)] : answers)
+  const contactId = target?.kind === 'contact' ? target.id : mail?.contact_id
+  const contact = contactId == null ? undefined : await readContactAbout(db, contactId)
+  if (contactId != null) return { mail, about: undefined, contact, isToEnvelope }
   const named = target && (await readAbout(db, target))
-  return { mail, about: named ?? (mail && (await readAbout(db, { kind: 'email', id: mail.id }))), isToEnvelope }
+  return { mail, about: named ?? (mail && (await readAbout(db, { kind: 'email', id: mail.id }))), contact, isToEnvelope }
+}
+
+interface Subject {
+  readonly mail: OutgoingRow | undefined
+  readonly about: About | undefined
+  /** A contact of a client, who has no account (CLT-01). */
+  readonly contact: ContactAbout | undefined
+  readonly isToEnvelope: boolean
 }
 
 /** So many ids are looked up, so that a long list costs no more. */
@@ -101,8 +118,8 @@ async function firstOutgoing({ db }: Receiving, uuids: readonly string[]): Promi
 }
 
 /** Counts a message that is to be read whole, whether or not anything of it will be stored (MIN-03). */
-async function isTooMany({ db }: Receiving, about: About | undefined, mail: OutgoingRow | undefined): Promise<boolean> {
-  const key = about ? `mail from p${about.userId}` : `mail about e${mail?.id}`
+async function isTooMany({ db }: Receiving, { about, contact, mail }: Subject): Promise<boolean> {
+  const key = about ? `mail from p${about.userId}` : contact ? `mail from c${contact.id}` : `mail about e${mail?.id}`
   const wait = await countUse(db, [{ key, most: limits.replies.ofPersonPerDay.read, seconds: dayMs / 1000 }])
   return wait !== undefined
 }

@@ -112,7 +112,7 @@ async function keepFiles(tx: Tx, replyId: number, uploads: readonly Upload[], ke
 }
 
 /** The attachments of the usual kinds and sizes, and the names of the others. */
-async function uploadsOf({ config }: Receiving, { attachments }: Pick<Parsed, 'attachments'>, most: number) {
+export async function uploadsOf({ config }: Receiving, { attachments }: Pick<Parsed, 'attachments'>, most: number) {
   const uploads: Upload[] = []
   const leftOut: string[] = []
   for (const { name: filename, kind, content } of attachments) {

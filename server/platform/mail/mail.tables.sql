@@ -30,8 +30,11 @@ create table outgoing_emails (
   -- When its link stops working, or its interview is over: it is not sent afterwards. Null for e-mails that stay true.
   expires_at timestamptz,
   -- The template whose text the e-mail of a stage has: its uuid, or built_in. Null for own words, and for e-mails of before.
-  template text
+  template text,
+  -- The contact of a client to whom a colleague writes (CLT-01).
+  contact_id bigint references client_contacts on delete cascade
 );
+create index outgoing_emails_of_contact on outgoing_emails (contact_id, id) where contact_id is not null;
 create index outgoing_emails_actor on outgoing_emails (actor_id) where actor_id is not null;
 create index outgoing_emails_failed on outgoing_emails (queued_at, id) where status = 'failed' and dismissed_at is null;
 create index outgoing_emails_of_application on outgoing_emails (application_id, id desc);

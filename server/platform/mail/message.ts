@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 import type { Language } from '#domain/kernel/languages.ts'
 import { accountLinkKinds, headerText } from '#domain/mail/mail.rules.ts'
+import type { MailKind } from '#domain/mail-kinds.ts'
 import type { OutgoingEmails } from '../../database/schema.ts'
 import type { MailAddress } from './mail-from.ts'
 
@@ -43,7 +44,7 @@ export function messageOf(
     date: email.queued_at,
     headers: {
       ...(isPersonal(email) ? {} : { 'Auto-Submitted': 'auto-generated' }),
-      ...(email.kind === 'answer' ? {} : { 'Content-Language': email.language }),
+      ...(ownWordsKinds.includes(email.kind) ? {} : { 'Content-Language': email.language }),
       // Exchange and Outlook then send no out-of-office replies, which RFC 3834 would leave out for Auto-Submitted.
       'X-Auto-Response-Suppress': 'All',
       ...(email.unsubscribe_url ? unsubscribeHeaders(email.unsubscribe_url) : {}),
@@ -58,12 +59,15 @@ export function messageOf(
   }
 }
 
+/** Kinds of e-mails that a colleague writes in own words, in a language that nobody states. */
+const ownWordsKinds: readonly string[] = ['answer', 'client_message'] satisfies MailKind[]
+
 /**
  * Whether a colleague sends an e-mail to one person: an answer, or the words about a stage that they chose or wrote. The e-mails that a stage
  * sends by itself have no author, and suggestions have the words of a program (RFC 3834).
  */
 export const isPersonal = ({ kind, actor_id }: Pick<OutgoingEmail, 'kind' | 'actor_id'>): boolean =>
-  kind === 'answer' || (kind === 'stage' && actor_id !== null)
+  ownWordsKinds.includes(kind) || (kind === 'stage' && actor_id !== null)
 
 /** The Message-ID of the e-mail with this uuid. */
 export const ownMessageId = (uuid: string, from: MailAddress) => `<${uuid}@${from.address.split('@').at(-1)}>`

@@ -16,6 +16,8 @@ export interface Mail extends ComposedMail {
   readonly kind: MailKind
   readonly applicationId?: number
   readonly userId?: number
+  /** The contact of a client to whom it goes. */
+  readonly contactId?: number
   readonly stage?: Stage
   /** The template whose text it has: its uuid, or `built_in`; null for own words. */
   readonly template?: string | null
@@ -152,6 +154,7 @@ function rowOf(mail: Mail, now: Date) {
     kind: mail.kind,
     application_id: mail.applicationId ?? null,
     user_id: mail.userId ?? null,
+    contact_id: mail.contactId ?? null,
     actor_id: mail.actorId ?? null,
     stage: mail.stage ?? null,
     template: mail.template ?? null,

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import { isMailAddress } from '#domain/kernel/mail-address.ts'
 import type { Config } from '../../config.ts'
 
-/** What an answer or a bounce is about: an application, a person, or an e-mail of the outbox. */
+/** What an answer or a bounce is about: an application, a person, a contact of a client, or an e-mail of the outbox. */
 export interface ReplyTarget {
-  readonly kind: 'application' | 'person' | 'email'
+  readonly kind: 'application' | 'person' | 'contact' | 'email'
   readonly id: number
 }
 
 type Needs = { readonly config: Pick<Config, 'replies'>; readonly secretKey: string }
 
-const letters = { application: 'a', person: 'p', email: 'e' } as const
+const letters = { application: 'a', person: 'p', contact: 'c', email: 'e' } as const
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as ReplyTarget['kind']]))
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
@@ -33,20 +33,27 @@ export function replyAddress({ config: { replies }, secretKey }: Needs, { kind, 
 }
 
 /**
- * The Reply-To of an e-mail about an application or to a person: the site's own address, or that of the colleague on a site that reads no
+ * The Reply-To of an e-mail about an application, to a person or to a contact of a client: the site's own address, or that of the colleague on a site that reads no
  * replies. Undefined when there is neither.
  */
 export function teamAddressOf(
   needs: Needs,
-  about: { readonly application?: number; readonly person?: number; readonly colleague: string | null | undefined },
+  about: {
+    readonly application?: number
+    readonly person?: number
+    readonly contact?: number
+    readonly colleague: string | null | undefined
+  },
 ): string | undefined {
-  const { application, person, colleague } = about
+  const { application, person, contact, colleague } = about
   const own =
     application !== undefined
       ? replyAddress(needs, { kind: 'application', id: application })
       : person !== undefined
         ? replyAddress(needs, { kind: 'person', id: person })
-        : undefined
+        : contact !== undefined
+          ? replyAddress(needs, { kind: 'contact', id: contact })
+          : undefined
   return own ?? (colleague && isMailAddress(colleague) ? colleague : undefined)
 }
 

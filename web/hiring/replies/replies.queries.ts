@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBoardEndpoint, getCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import {
+  type ClientMessage,
+  listClientMessagesEndpoint,
+  writeToContactEndpoint,
+} from '#domain/hiring/replies/client-messages.contract.ts'
+import {
   answerReplyEndpoint,
   changeSignatureEndpoint,
   getSignatureEndpoint,
@@ -76,3 +81,17 @@ export const useReplyMailbox = () =>
     queryFn: async ({ signal }) => (await call(getReplyMailboxEndpoint, { signal })).data,
     refetchInterval: 30_000,
   })
+
+/** The conversation with a contact of a client (CLT-01). It is read again now and then, because answers come by e-mail. */
+export const useClientMessages = (client: string, contact: string) =>
+  useQuery({
+    queryKey: queryKey(listClientMessagesEndpoint, client, contact),
+    queryFn: async ({ signal }) => (await call(listClientMessagesEndpoint, { params: { id: client, contact }, signal })).data,
+    refetchInterval: 30_000,
+  })
+
+/** Writes to a contact of a client. */
+export function useWritingToContact(client: string, contact: string) {
+  const send = useChanges(listClientMessagesEndpoint)
+  return (body: ClientMessage) => send(writeToContactEndpoint, { params: { id: client, contact }, body })
+}

@@ -14,6 +14,16 @@ interface Facts {
   readonly replyTo?: string | undefined
 }
 
+/** What stands under the words of a colleague. */
+export const signatureOf = ({ writer, signature, siteName }: { writer: string; signature: string; siteName: string }) =>
+  signature.startsWith(writer) ? signature : [writer, signature || siteName].join('\n')
+
+/** The words of a colleague as an e-mail without the layout of the site's notifications. */
+export const personalHtml = (title: string, words: string, signed: string) => `<!doctype html>
+<html><head><meta charset="utf-8"><title>${title}</title></head>
+<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">${words}
+<p style="color:#57534e">-- <br>${escapeHtml(signed).replaceAll('\n', '<br>')}</p></body></html>`
+
 /**
  * The answer of a colleague to a message of a person (EML-03): their words and signature, as their own mail program would send them, without
  * the layout of the site's notifications. It names no language, because the writer chose none.
@@ -21,11 +31,8 @@ interface Facts {
 export const answerMail = defineMail({
   kind: 'answer',
   compose({ site, subject, text, writer, signature, replyTo }: MailContext & Facts) {
-    const signed = signature.startsWith(writer) ? signature : [writer, signature || site.name].join('\n')
-    const html = `<!doctype html>
-<html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5">${paragraphsHtml(text)}
-<p style="color:#57534e">-- <br>${escapeHtml(signed).replaceAll('\n', '<br>')}</p></body></html>`
+    const signed = signatureOf({ writer, signature, siteName: site.name })
+    const html = personalHtml(escapeHtml(subject), paragraphsHtml(text), signed)
     return { subject, replyTo, html, plain: `${text}\n\n-- \n${signed}\n` }
   },
   samples(language): Record<string, Facts> {

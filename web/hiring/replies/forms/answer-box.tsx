@@ -103,7 +103,7 @@ function Answer({ reply, onClose }: Props) {
 }
 
 /** What the e-mail ends with. */
-function Signature() {
+export function Signature() {
   const t = useText()
   const session = useSession()
   const signature = useSignature().data?.signature
