@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { createCard } from './records.ts'
 
@@ -34,7 +35,20 @@ export async function makePlacement(site: TestApp, overrides: Record<string, unk
     fee: 6_000_000,
     guarantee_days: 90,
   }
-  const values = { ...placed, application_id: hire.card.id, client_id, currency_id, fee_currency_id: currency_id, ...overrides }
+  const { hired_at } = await db
+    .selectFrom('applications')
+    .select(sql<Date>`hired_at`.as('hired_at'))
+    .where('id', '=', hire.card.id)
+    .executeTakeFirstOrThrow()
+  const values = {
+    ...placed,
+    hired_at,
+    application_id: hire.card.id,
+    client_id,
+    currency_id,
+    fee_currency_id: currency_id,
+    ...overrides,
+  }
   const row = await db.insertInto('placements').values(values).returning(['id', 'uuid']).executeTakeFirstOrThrow()
   return { ...hire, ...row, client_id, currency_id }
 }

@@ -102,7 +102,9 @@ const hires = ({ db, config }: Pick<Reading, 'db' | 'config'>, viewer: Viewer) =
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users', 'users.id', 'applications.user_id')
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
-    .leftJoin('placements', 'placements.application_id', 'applications.id')
+    .leftJoin('placements', (join) =>
+      join.onRef('placements.application_id', '=', 'applications.id').onRef('placements.hired_at', '=', 'applications.hired_at'),
+    )
     .select(['applications.id', 'applications.uuid', 'placements.uuid as placement'])
     .select(['users.uuid as person_uuid', fullName.as('fullname')])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language', 'vacancies.client_id'])
@@ -162,9 +164,15 @@ export const lockHire = (tx: Tx, applicationId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Whether a card has a placement. */
+/** Whether the hire of a card has a placement. */
 export async function hasPlacement(db: Reader, applicationId: number): Promise<boolean> {
-  const found = await db.selectFrom('placements').select('id').where('application_id', '=', applicationId).executeTakeFirst()
+  const found = await db
+    .selectFrom('placements')
+    .innerJoin('applications', 'applications.id', 'placements.application_id')
+    .select('placements.id')
+    .where('applications.id', '=', applicationId)
+    .whereRef('placements.hired_at', '=', 'applications.hired_at')
+    .executeTakeFirst()
   return found !== undefined
 }
 

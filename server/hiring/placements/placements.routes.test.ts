@@ -48,6 +48,25 @@ test('PLC-01 a hire becomes one placement, which is changed and deleted, each wi
   expect(await site.auditOf(actor)).toEqual(['placement.added', 'placement.modified', 'placement.deleted'])
 })
 
+test('PLC-01 another hire through the same card is placed after the first one ended', async () => {
+  const { token } = await staff()
+  const { card, candidate } = await makePlacement(site)
+  const { db } = site.platform
+  await endHires(db as never, candidate.id, site.platform.now())
+  const again = new Date(site.platform.now().getTime() + dayMs)
+  await db.updateTable('applications').set({ hired_at: null, hire_ended_at: null }).where('id', '=', card.id).execute()
+  await db.updateTable('applications').set({ hired_at: again }).where('id', '=', card.id).execute()
+  const hires = async () =>
+    (await site.call(placements.listHiresToPlaceEndpoint, { token })).answer.data.map(({ uuid_element }) => uuid_element)
+  expect(await hires()).toContain(card.uuid)
+  const body = { ...placementFields(), uuid_element: card.uuid }
+  expect((await site.call(placements.addPlacementEndpoint, { token, body })).answer.data).toMatchObject({ ended_on: null })
+  expect((await site.call(placements.addPlacementEndpoint, { token, body })).status).toBe(409)
+  expect(await hires()).not.toContain(card.uuid)
+  const rows = await db.selectFrom('placements').select('ended_at').where('application_id', '=', card.id).orderBy('id').execute()
+  expect(rows.map(({ ended_at }) => ended_at === null)).toEqual([false, true])
+})
+
 test('PLC-01 a placement needs a hire, known currencies and an owner who sees clients', async () => {
   const { token } = await staff()
   const { card, candidate } = await makeHire(site)

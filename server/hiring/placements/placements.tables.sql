@@ -23,7 +23,9 @@ create table placements (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint placements_once unique (application_id)
+  -- the hire that it is of: after it ended, or after applying again, another hire through the same card is placed apart
+  hired_at timestamptz not null,
+  constraint placements_once unique (application_id, hired_at)
 );
 create index placements_by_guarantee on placements (guarantee_ends_on, id);
 create index placements_by_start on placements (starts_on, id);
@@ -38,6 +40,6 @@ create function end_placement() returns trigger
   language plpgsql
   as $$
 begin
-  update placements set ended_at = new.hire_ended_at where application_id = new.id;
+  update placements set ended_at = new.hire_ended_at where application_id = new.id and hired_at = new.hired_at;
   return null;
 end $$;

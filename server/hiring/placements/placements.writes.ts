@@ -23,6 +23,7 @@ export function addPlacement(platform: Platform, actor: Person, hire: NewPlaceme
       .values({
         ...columns,
         application_id: locked.id,
+        hired_at: sql<Date>`(select hired_at from applications where applications.id = ${locked.id})`,
         client_id: hire.client_id,
         ended_at: locked.hire_ended_at,
         created_at: now,
@@ -65,12 +66,24 @@ export function deletePlacement(platform: Platform, actor: Person, placement: Pl
   })
 }
 
-/** In a vacancy that both people of a merge were hired for, the survivor's placement stays, else the other one. */
+/**
+ * In a vacancy that both people of a merge were hired for, the placement of the survivor's current hire stays, else that of the other one, which
+ * is then of the joined hire. Those of earlier hires stay as they are.
+ */
 export async function joinPlacements(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
-  await sql`delete from placements where application_id = ${duplicateId}
-    and exists (select from placements as other where other.application_id = ${survivorId})`.execute(tx)
-  await sql`update placements set application_id = ${survivorId}, ended_at = (select hire_ended_at from applications where id = ${survivorId})
-    where application_id = ${duplicateId}`.execute(tx)
+  await sql`
+    with current as (
+      select placements.id, row_number() over (order by placements.application_id = ${survivorId} desc, placements.id) as place
+      from placements join applications on applications.id = placements.application_id and placements.hired_at >= applications.hired_at
+      where placements.application_id in (${survivorId}, ${duplicateId})
+    ),
+    gone as (delete from placements using current where placements.id = current.id and current.place > 1)
+    update placements set hired_at = joined.hired_at, ended_at = joined.hire_ended_at
+    from current, applications as joined
+    where placements.id = current.id and current.place = 1 and joined.id = ${survivorId} and joined.hired_at is not null`.execute(
+    tx,
+  )
+  await sql`update placements set application_id = ${survivorId} where application_id = ${duplicateId}`.execute(tx)
 }
 
 /** Empties what staff wrote about the placements of these applications, because it may name their person (SPEC-54). */

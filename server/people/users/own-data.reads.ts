@@ -211,6 +211,7 @@ const ownOffer = sql<{
 } | null>`(
   select json_build_object('starts_on', starts_on, 'salary', salary, 'salary_period', salary_period, 'currency', currencies.code)
   from placements join currencies on currencies.id = placements.currency_id where placements.application_id = applications.id
+  order by placements.hired_at desc limit 1
 )`
 
 /** Every invitation to an interview, with the person's answer. */
