@@ -86,6 +86,23 @@ export function Header({ isWorkplace, staff }: { isWorkplace: boolean; staff: St
   )
 }
 
+/** The bar above what a client of the company reads without an account: no menu, and nothing that asks for a registration. */
+export function CompanyHead() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <span className={styles.home}>
+          <Logo />
+        </span>
+        <div className={styles.tools}>
+          <LanguageSwitch className={styles.language} />
+          <ColorSchemeSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}
+
 function PublicMenu() {
   const t = useText()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { SessionWatch } from '../session/session-watch.tsx'
 import { Banners } from '../ui/banners.tsx'
 import { Footer, FooterLine } from './footer.tsx'
 import { useFrame } from './frame.ts'
-import { Header, type StaffFrame } from './header.tsx'
+import { CompanyHead, Header, type StaffFrame } from './header.tsx'
 import { useOfflineLinks } from './offline-links.ts'
 import { usePageFocus } from './page-focus.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -34,7 +34,7 @@ export function Shell({ staff, children }: { staff: StaffFrame; children: ReactN
           <a href={`#${contentId}`} className={styles.skip}>
             {t('site.skip_to_content')}
           </a>
-          <Header isWorkplace={isWorkplace} staff={staff} />
+          {frame === 'client' ? <CompanyHead /> : <Header isWorkplace={isWorkplace} staff={staff} />}
         </>
       )}
       {frame === 'alone' && (

@@ -4,6 +4,7 @@ import { NeedsScript } from '../../../platform/forms/needs-script.tsx'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta, secretHeaders } from '../../../platform/pages/page-meta.ts'
+import { framed } from '../../../platform/shell/frame.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
@@ -17,6 +18,7 @@ import type { Route } from './+types/order.ts'
 await addAudiences('candidate')
 
 export const headers = secretHeaders
+export const handle = framed('client')
 
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)

@@ -4,6 +4,7 @@ import { NeedsScript } from '../../../platform/forms/needs-script.tsx'
 import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta, secretHeaders } from '../../../platform/pages/page-meta.ts'
+import { framed } from '../../../platform/shell/frame.ts'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
 import { RefusalMessage } from '../../../platform/ui/message-box.tsx'
@@ -18,6 +19,7 @@ import type { Route } from './+types/shortlist.ts'
 await addAudiences('candidate', 'form')
 
 export const headers = secretHeaders
+export const handle = framed('client')
 
 export function meta({ matches }: Route.MetaArgs) {
   const { t, siteName } = metaTools(matches)
