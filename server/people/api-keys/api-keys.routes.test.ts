@@ -11,6 +11,7 @@ import { asSeenBy, refuseAccess } from '../../platform/http/admission.ts'
 import { nobody } from '../../platform/sessions/viewer.ts'
 import { routesOf } from '../../routes.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
+import { giveApp } from '../../testing/factors.ts'
 import { secondServer } from '../../testing/second-server.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
@@ -111,6 +112,17 @@ test('KEY-01 ACC-07 the keys of a colleague end when another one ends their acce
   const ended = { token: (await administrator()).token, params: { uuid: creator.uuid } }
   expect((await site.call(endSessionsOfPersonEndpoint, ended)).status).toBe(200)
   expect((await list(key)).status).toBe(401)
+})
+
+test('KEY-01 IDT-03 a key is refused while its role requires a second factor that its creator has not set up', async () => {
+  const creator = await administrator()
+  const role_id = await roleWith(seesClients)
+  const { key } = await makeKey(creator, { role_id })
+  const { db } = site.platform
+  await db.updateTable('roles').set({ requires_factor: true }).where('id', '=', role_id).execute()
+  expect((await list(key)).refusal.error_message).toBe('errors.factor_required')
+  await giveApp(site, creator)
+  expect((await list(key)).status).toBe(200)
 })
 
 test('KEY-01 the audit names the key beside the colleague for whom it acts', async () => {
