@@ -95,6 +95,7 @@ export const refusalStatus = {
   'board.error.placed': 409,
   'board.error.none_to_hire': 409,
   'board.error.which_hire': 409,
+  'screening.error.answered': 409,
   'steps.error.cards_stand': 409,
   'steps.error.other_stage': 409,
   'skills.required_stays': 409,

@@ -28,4 +28,5 @@ export const en: Translation<typeof es> = {
   'screening.error.date': 'Enter a whole date.',
   'screening.error.changed': 'This question changed while you were answering. Please read it again and check your answer.',
   'screening.error.gone': 'This question is no longer asked. Send the form again: everything else is still here.',
+  'screening.file_lost': 'Your application arrived, but a file didn’t. Upload it again in “My applications”.',
 }

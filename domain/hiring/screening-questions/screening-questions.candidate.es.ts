@@ -26,4 +26,5 @@ export const es = {
   'screening.error.date': 'Escribe una fecha completa.',
   'screening.error.changed': 'Esta pregunta cambió mientras respondías. Léela de nuevo y revisa tu respuesta.',
   'screening.error.gone': 'Ya no hace falta responder esta pregunta. Envía de nuevo: lo demás sigue aquí.',
+  'screening.file_lost': 'Tu postulación llegó, pero un archivo no. Súbelo de nuevo en «Mis postulaciones».',
 } as const

@@ -208,3 +208,12 @@ export const getAnswersOfCardEndpoint = endpoint({
   ),
 })
 export type AnswersOfCard = z.output<typeof getAnswersOfCardEndpoint.answer>['data']
+
+export const askForAnswersEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/elements/:id/answers/ask',
+  summary: 'Asks the person of a card by e-mail for the answers that the application lacks',
+  access: mayChange,
+  params: z.object({ id: recordId }),
+  answer: z.object({ success_message: z.string() }),
+})

@@ -7,7 +7,11 @@ export const screeningQuestionsFeature = {
   texts: textsOf<typeof candidateTexts & typeof staffTexts>(),
   screens: [screeningScreens],
   audited: {
+    application: ['answers_asked'],
     screening_question: ['added', 'deleted', 'modified', 'ordered'],
+  },
+  mails: {
+    missing_answers: 'together',
   },
   places: {
     screening_question: [screeningScreens.vacancyQuestions, questionsAt],

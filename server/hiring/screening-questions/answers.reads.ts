@@ -97,3 +97,31 @@ export interface ListedAnswer {
 
 export const inOrderOfQuestions = (answers: readonly ListedAnswer[]): readonly ListedAnswer[] =>
   [...answers].sort((one, other) => one.position - other.position || one.id - other.id)
+
+/** A card on a board that the viewer may see, with what an e-mail to its person needs. */
+export function readCardToAsk(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.id', 'applications.uuid', 'applications.vacancy_id', 'applications.user_id', 'vacancies.title'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.language'])
+    .where(recordIs('applications', id))
+    .where('applications.removed_at', 'is', null)
+    .where(isVacancyVisibleTo(viewer))
+    .where(isKnownTo(viewer))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+export type CardToAsk = NonNullable<Awaited<ReturnType<typeof readCardToAsk>>>
+
+/** The last e-mail that asked for the answers of an application. */
+export const readLastAsking = (tx: Tx, applicationId: number) =>
+  tx
+    .selectFrom('outgoing_emails')
+    .select(['subject', 'html', 'to_address', 'queued_at', 'status'])
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', sql.lit('missing_answers'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

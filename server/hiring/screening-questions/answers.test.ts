@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { withdrawApplicationEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import {
   answerWithFileEndpoint,
+  askForAnswersEndpoint,
   deleteScreeningQuestionEndpoint,
   updateScreeningQuestionEndpoint,
 } from '#domain/hiring/screening-questions/screening-questions.contract.ts'
@@ -14,7 +15,7 @@ import { readBytesOf } from '../../platform/usage/storage.reads.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { pdfFile } from '../../testing/documents.ts'
 import { exportedRows } from '../../testing/exported.ts'
-import { makeVacancy } from '../../testing/records.ts'
+import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { answersTo, makeQuestion, screeningOn } from '../../testing/screening.ts'
 
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -140,4 +141,17 @@ test('SCQ-02 SCQ-03 a file is an answer that staff open, and it goes with the pe
   site.passSeconds(31 * 24 * 3600)
   await eraseDueAccounts(site.platform)
   expect(await stored()).toEqual([])
+})
+
+test('SCQ-02 staff ask by e-mail for answers that are missing, once a minute, and not for none', async () => {
+  const [recruiter, person, of] = [await staff(), await site.person({ cv: true }), await asking()]
+  const { db } = site.platform
+  const card = await makeApplication(site.platform, of.vacancy.id, person.id)
+  const ask = () => site.call(askForAnswersEndpoint, { token: recruiter.token, params: { id: card.uuid } })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+  const sent = await db.selectFrom('outgoing_emails').selectAll().where('application_id', '=', card.id).execute()
+  expect(sent).toMatchObject([{ kind: 'missing_answers', to_address: person.email, actor_id: recruiter.id }])
+  expect(sent[0]?.plain).toContain(`/profile/answers/${card.uuid}`)
+  await db.deleteFrom('screening_questions').where('vacancy_id', '=', of.vacancy.id).execute()
+  expect((await ask()).refusal.error_message).toBe('screening.error.answered')
 })

@@ -1,6 +1,7 @@
 import {
   addScreeningQuestionEndpoint,
   answerWithFileEndpoint,
+  askForAnswersEndpoint,
   deleteScreeningQuestionEndpoint,
   getAnswersOfCardEndpoint,
   getOwnAnswersEndpoint,
@@ -59,6 +60,15 @@ export const access: readonly AccessRow[] = [
     },
   ],
   [getAnswersOfCardEndpoint, viewRequired, async (site) => ({ params: { id: (await createCard(site)).card.uuid } })],
+  [
+    askForAnswersEndpoint,
+    changeRequired,
+    async (site) => {
+      const { vacancy, card } = await createCard(site)
+      await makeQuestion(site.platform, vacancy.id)
+      return { params: { id: card.uuid } }
+    },
+  ],
 ]
 
 async function aQuestion({ platform }: TestApp) {

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Feature } from '../../platform/feature.ts'
+import { missingAnswersMail } from './mails/missing-answers.mail.ts'
 import { screeningQuestionRoutes } from './screening-questions.routes.ts'
 
 export const screeningQuestionsFeature = {
   routes: [screeningQuestionRoutes],
+  mails: {
+    missing_answers: { mail: missingAnswersMail, sent: 'staff ask for answers that an application lacks', to: 'the candidate' },
+  },
   records: {
     // The audit links a question to the page of its vacancy, or to the library.
     screening_question: sql`(

@@ -1,6 +1,7 @@
 import {
   addScreeningQuestionEndpoint,
   answerWithFileEndpoint,
+  askForAnswersEndpoint,
   deleteScreeningQuestionEndpoint,
   getAnswersOfCardEndpoint,
   getOwnAnswersEndpoint,
@@ -15,9 +16,10 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readApplicationOfCard, readOwnApplication } from './answers.reads.ts'
+import { readApplicationOfCard, readCardToAsk, readOwnApplication } from './answers.reads.ts'
 import { presentAnswerTo, presentCardAnswerTo } from './answers.views.ts'
 import { giveAnswers, giveFile, readUnanswered } from './answers.writes.ts'
+import { askForAnswers } from './asking.writes.ts'
 import { readAskedQuestions, readPlace, readQuestion, readQuestionFor, readQuestions } from './screening-questions.reads.ts'
 import { presentAsked, presentList, presentQuestion } from './screening-questions.views.ts'
 import * as writes from './screening-questions.writes.ts'
@@ -92,5 +94,11 @@ export const screeningQuestionRoutes = (platform: Platform) => [
     const { answers, unanswered } = await readUnanswered(platform.db, card)
     const state = answerStateOf({ asked: unanswered.length > 0, answered: answers.length > 0 })
     return { data: { state, answers: answers.map(presentCardAnswerTo(platform, viewer)), missing: unanswered.length } }
+  }),
+
+  route(askForAnswersEndpoint, async ({ params, viewer }) => {
+    const card = await readCardToAsk(platform.db, viewer, params.id)
+    if (!card) return refuse('errors.not_found')
+    return (await askForAnswers(platform, viewer, card)) ?? { success_message: 'screening.asked' }
   }),
 ]

@@ -1,5 +1,6 @@
 import {
   addScreeningQuestionEndpoint,
+  askForAnswersEndpoint,
   deleteScreeningQuestionEndpoint,
   getAnswersOfCardEndpoint,
   getOwnAnswersEndpoint,
@@ -38,3 +39,6 @@ export const useOwnAnswers = (application: string) => useRecord(getOwnAnswersEnd
 /** Answers questions of an application later. */
 export const giveAnswers = (application: string, answers: BodyInput<typeof giveAnswersEndpoint>['answers']) =>
   call(giveAnswersEndpoint, { params: { uuid: application }, body: { answers } })
+
+/** Asks the person of a card by e-mail for the answers that are missing. */
+export const askForAnswers = (card: string) => call(askForAnswersEndpoint, { params: { id: card } })

@@ -18,6 +18,7 @@ import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
+import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { cvFile, RegistrationForm } from '../forms/registration-form.tsx'
 import type { Route } from './+types/register-and-apply.ts'
 import styles from './register.module.css'
@@ -71,6 +72,7 @@ export default function RegisterAndApply({ loaderData: { vacancy } }: Route.Comp
 
 /** The registration with what applying asks besides: a phone, and the questions of the vacancy (SCQ-02). */
 function Applying({ vacancy: { uuid, questions } }: { vacancy: { uuid: string; questions: readonly AskedQuestion[] } }) {
+  const banner = useBanner()
   const asked = useAsked(questions, () => readAskedQuestions(uuid))
   const files = useMemo(() => ({ ...cvFile, ...asked.files }), [asked.files])
   const fields = (
@@ -91,7 +93,7 @@ function Applying({ vacancy: { uuid, questions } }: { vacancy: { uuid: string; q
   const back = vacancyScreens.vacancy.to({ uuid })
   const initial = { personal_phone: '', ...asked.initial }
   // A file that does not arrive is asked for again in the list of applications.
-  const sendFiles = (upload: Upload) => asked.sendFiles(upload).catch(() => undefined)
+  const sendFiles = (upload: Upload) => asked.sendFiles(upload).catch(() => banner.error('screening.file_lost'))
   return <RegistrationForm applying={{ ...asked, name: `register ${uuid}`, back, initial, files, fields, bodyOf, sendFiles }} />
 }
 
