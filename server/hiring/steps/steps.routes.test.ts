@@ -127,7 +127,7 @@ test('STP-01 a card is put at a step of its stage, and board, history and audit 
 
 test('STP-01 a stale card and a step of another stage or vacancy are refused, and nothing changes', async () => {
   const [actor, one, other] = [await staff(), await stepped(2), await stepped()]
-  const [first, second] = one.cards as [Card, Card]
+  const [first = one.card, second = one.card] = one.cards
   const interview = await makeStep(site.platform, one.vacancy.id, { stage: 'firstInterview' })
   expect((await set(actor, [first, { ...second, version: 7 }], one.call.uuid)).refusal.error_message).toBe('errors.stale')
   expect((await set(actor, [first], interview.uuid)).refusal.error_message).toBe('steps.error.other_stage')
