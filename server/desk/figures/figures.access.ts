@@ -1,3 +1,4 @@
+import { getClientFiguresEndpoint, getQuestionFiguresEndpoint } from '#domain/desk/figures/clients.contract.ts'
 import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
   exportFiguresEndpoint,
@@ -14,6 +15,8 @@ export const access: readonly AccessRow[] = [
   [exportFiguresEndpoint, viewRequired, async () => ({ query: { part: 'funnel' } })],
   [listFigureChoicesEndpoint, viewRequired],
   [getFeesEndpoint, viewRequired],
+  [getClientFiguresEndpoint, viewRequired],
+  [getQuestionFiguresEndpoint, viewRequired],
   [getSelectionEndpoint, viewRequired],
   [exportSelectionEndpoint, viewRequired],
 ]

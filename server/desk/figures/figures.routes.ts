@@ -1,3 +1,4 @@
+import { getClientFiguresEndpoint, getQuestionFiguresEndpoint } from '#domain/desk/figures/clients.contract.ts'
 import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
   exportFiguresEndpoint,
@@ -12,6 +13,7 @@ import { answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
+import { readClientFigures, readQuestionFigures } from './clients.reads.ts'
 import { hasUncounted } from './counting.reads.ts'
 import { noteExport } from './exporting.writes.ts'
 import { readFees } from './fees.reads.ts'
@@ -44,6 +46,16 @@ export const figureRoutes = (platform: Platform) => [
   route(getFeesEndpoint, async ({ query, viewer }) => {
     const scope = await readScope(platform, viewer, query)
     return isRefusal(scope) ? scope : { data: await readFees(platform, scope) }
+  }),
+
+  route(getClientFiguresEndpoint, async ({ query, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    return isRefusal(scope) ? scope : { data: await readClientFigures(platform, scope) }
+  }),
+
+  route(getQuestionFiguresEndpoint, async ({ query, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    return isRefusal(scope) ? scope : { data: await readQuestionFigures(platform, scope) }
   }),
 
   route(listFigureChoicesEndpoint, async ({ query, viewer }) => ({ data: await readChoices(platform.db, viewer, query.client) })),

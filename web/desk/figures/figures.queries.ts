@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getClientFiguresEndpoint, getQuestionFiguresEndpoint } from '#domain/desk/figures/clients.contract.ts'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
 import { getFeesEndpoint } from '#domain/desk/figures/fees.contract.ts'
 import {
@@ -51,6 +52,28 @@ export function useFees(filter: FigureFilter) {
   return useQuery({
     queryKey: queryKey(getFeesEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(getFeesEndpoint, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+/** What became of the people presented to clients. */
+export function useClientFigures(filter: FigureFilter) {
+  const query = filtersSet(filter)
+  return useQuery({
+    queryKey: queryKey(getClientFiguresEndpoint, {}, query),
+    queryFn: async ({ signal }) => (await call(getClientFiguresEndpoint, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+/** The answers to questions of vacancies. */
+export function useQuestionFigures(filter: FigureFilter) {
+  const query = filtersSet(filter)
+  return useQuery({
+    queryKey: queryKey(getQuestionFiguresEndpoint, {}, query),
+    queryFn: async ({ signal }) => (await call(getQuestionFiguresEndpoint, { query, signal })).data,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

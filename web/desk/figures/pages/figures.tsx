@@ -10,11 +10,13 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { useFigureFilter, useFigures } from '../figures.queries.ts'
+import { ClientFigures } from '../parts/client-figures.tsx'
 import { FeeFigures } from '../parts/fee-figures.tsx'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { FigurePart } from '../parts/figure-part.tsx'
 import { Headlines } from '../parts/headlines.tsx'
 import { withFilter } from '../parts/people-at.ts'
+import { QuestionFigures } from '../parts/question-figures.tsx'
 import styles from './figures.module.css'
 
 /** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
@@ -61,7 +63,13 @@ export default function Figures() {
           </>
         )}
       </AsyncSection>
-      {!isNewSite && <FeeFigures filter={filters.filter} />}
+      {!isNewSite && (
+        <>
+          <ClientFigures filter={filters.filter} />
+          <FeeFigures filter={filters.filter} />
+          <QuestionFigures filter={filters.filter} />
+        </>
+      )}
     </div>
   )
 }
