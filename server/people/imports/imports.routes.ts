@@ -149,7 +149,7 @@ export const importRoutes = (platform: Platform) => {
     route(runImportEndpoint, async ({ params, body, viewer }) => {
       const row = await readImport(db, viewer, params.id)
       if (!row) return refuse('errors.not_found')
-      const refused = refuseRun(row, body) ?? (await writes.startImport(platform, row))
+      const refused = refuseRun(row, body) ?? (await writes.startImport(platform, viewer, row))
       return refused ?? answerImport('imports.started', viewer, row.uuid)
     }),
 

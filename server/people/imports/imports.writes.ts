@@ -107,8 +107,12 @@ export async function keepChoices(
   return kept ? undefined : refuse('errors.stale')
 }
 
-/** Starts an import; a job carries it out. Refuses with errors.stale when it runs or ran meanwhile, or its preview changed. */
-export function startImport({ db, jobs }: Platform, { id, plan }: WholeImportRow): Promise<Refusal | undefined> {
+/** Starts an import; a job carries it out, with the rights of the key that started it if it was one (KEY-01). Refuses with errors.stale when it runs or ran meanwhile, or its preview changed. */
+export function startImport(
+  { db, jobs }: Platform,
+  { key }: Pick<Person, 'key'>,
+  { id, plan }: WholeImportRow,
+): Promise<Refusal | undefined> {
   return db.transaction().execute(async (tx) => {
     const started = await tx
       .updateTable('imports')
@@ -119,7 +123,7 @@ export function startImport({ db, jobs }: Platform, { id, plan }: WholeImportRow
       .returning('id')
       .executeTakeFirst()
     if (!started) return refuse('errors.stale')
-    await jobs.enqueue(tx, 'import-people', { import: id })
+    await jobs.enqueue(tx, 'import-people', { import: id, ...(key && { key: key.id }) })
     return undefined
   })
 }

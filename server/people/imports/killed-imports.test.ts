@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addApiKeyEndpoint } from '#domain/people/api-keys/api-keys.contract.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { importPeople, peopleCsv, previewPeople } from '../../testing/import-files.ts'
 import { carryOut } from './running.writes.ts'
@@ -65,6 +66,32 @@ test('INT-13 somebody who registers during an import becomes a known person, and
   await site.person({ email: 'masiva.150@example.com' })
   await carryOut(site.platform, id)
   expect(await importOf(site, uuid)).toMatchObject({ state: 'done', added: count, completed: 1 })
+})
+
+test('KEY-01 an import that a key started has the rights of the key, and ends once it is revoked', async () => {
+  const site = await startTestApp()
+  const { db } = site.platform
+  const actor = await site.person({ role: 'administrator' })
+  const { role_id } = await db.selectFrom('users').select('role_id').where('id', '=', actor.id).executeTakeFirstOrThrow()
+  const keyOf = async (role: number) => {
+    const body = { name: 'Nómina', role_id: role }
+    const { uuid } = (await site.call(addApiKeyEndpoint, { token: actor.token, body })).answer.data
+    return (await db.selectFrom('api_keys').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow()).id
+  }
+  const viewer = await site.person({ role: [{ module: 'clients', item: 'view' }] })
+  const lesser = await db.selectFrom('users').select('role_id').where('id', '=', viewer.id).executeTakeFirstOrThrow()
+  const { id: uuid } = await previewPeople(site, actor, table('nadie@example.com'))
+  const { id, plan } = await importOf(site, uuid)
+  const run = async (key: number) => {
+    await db.updateTable('imports').set({ state: 'running', plan }).where('id', '=', id).execute()
+    await carryOut(site.platform, id, key)
+    return importOf(site, uuid)
+  }
+  expect(await run(await keyOf(lesser.role_id))).toMatchObject({ state: 'draft', problem: 'errors.forbidden' })
+  const key = await keyOf(role_id)
+  await db.deleteFrom('api_keys').where('id', '=', key).execute()
+  expect(await run(key)).toMatchObject({ state: 'draft', problem: 'errors.forbidden' })
+  expect(await run(await keyOf(role_id))).toMatchObject({ state: 'done', added: count })
 })
 
 test('INT-03 an undo that is killed keeps the requests of those who are left, and continues', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { addsKnown } from '#domain/people/imports/completion.rules.ts'
 import { importChoices, mayImport } from '#domain/people/imports/imports.contract.ts'
+import { findViewerOfKey } from '../../platform/api-keys/find-key-viewer.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { MachineBusy } from '../../platform/bounded/machine-busy.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
@@ -20,7 +21,7 @@ const peopleAtOnce = 100
 /** Starts this process's worker of imports. */
 export async function startImporting(platform: Platform): Promise<void> {
   await platform.jobs.work('import-people', {
-    perform: (data) => carryOut(platform, data.import as number),
+    perform: (data) => carryOut(platform, data.import as number, data.key as number | undefined),
     async giveUp(data) {
       const next = await nextLine(platform, data.import as number)
       if (next === 0) await giveBack(platform, data.import as number, 'errors.unexpected')
@@ -43,9 +44,10 @@ async function nextLine({ db }: Pick<Platform, 'db'>, id: number): Promise<numbe
 
 /**
  * Carries out an import that was started, in pieces that are transactions of their own; after a crash it continues with the next piece. Before
- * the first piece it is given back with the reason when it cannot run as its preview showed it. Running it twice changes nothing.
+ * the first piece it is given back with the reason when it cannot run as its preview showed it. Running it twice changes nothing. One that the API
+ * key `key` started has its rights, and ends once it is revoked.
  */
-export async function carryOut(platform: Platform, id: number): Promise<void> {
+export async function carryOut(platform: Platform, id: number, key?: number): Promise<void> {
   let begun: number | undefined
   for (;;) {
     const at = await nextLine(platform, id)
@@ -53,17 +55,23 @@ export async function carryOut(platform: Platform, id: number): Promise<void> {
     if (at === undefined) return
     if (at === begun) throw new GivenUp('the plan of the import changes again and again')
     begun = at
-    if ((await carryOn(platform, id, at)) === 'done') return
+    if ((await carryOn(platform, { id, key }, at)) === 'done') return
   }
 }
 
-async function carryOn(platform: Platform, id: number, nextLine: number): Promise<'done' | 'again'> {
+interface Started {
+  readonly id: number
+  /** The API key that started it. */
+  readonly key: number | undefined
+}
+
+async function carryOn(platform: Platform, { id, key }: Started, nextLine: number): Promise<'done' | 'again'> {
   const isFresh = nextLine === 0
   const end = async (problem: string) => {
     await (isFresh ? giveBack(platform, id, problem) : finish(platform, id, { problem, at: nextLine }))
     return 'done' as const
   }
-  const planned = await planOf(platform, id, isFresh)
+  const planned = await planOf(platform, { id, key }, isFresh)
   if (typeof planned === 'string') return end(planned)
   try {
     const { plan, piece, items } = planned
@@ -93,11 +101,15 @@ async function carryOn(platform: Platform, id: number, nextLine: number): Promis
 /** The plan of a started import and what it does, or the message key of the reason why it cannot run. */
 async function planOf(
   platform: Platform,
-  id: number,
+  { id, key }: Started,
   isFresh: boolean,
 ): Promise<{ plan: WholePlan; piece: Omit<Piece, 'from'>; items: PieceItem[] } | string> {
   const started = await platform.db.selectFrom('imports').select(['uuid', 'created_by']).where('id', '=', id).executeTakeFirst()
-  const actor = started && (await findColleague(platform.db, started.created_by))
+  const actor =
+    started &&
+    (key === undefined
+      ? await findColleague(platform.db, started.created_by)
+      : await findViewerOfKey(platform.db, key, platform.now()))
   const row = actor && (await readImport(platform.db, actor, started.uuid))
   if (!row || !mayUse(actor, mayImport)) return 'errors.forbidden'
   const choices = importChoices.parse(row.choices)

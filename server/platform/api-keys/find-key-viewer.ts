@@ -14,28 +14,38 @@ import type { Person } from '../sessions/viewer.ts'
  * While one of the roles requires a second factor that the colleague has not set up, the key is refused as they are (IDT-03).
  */
 export async function findKeyViewer(db: Reader, prefix: string, token: string, now: Date): Promise<Person | undefined> {
-  const [row] = await plannedOnce(
-    db,
-    db
-      .selectFrom('api_keys')
-      .innerJoin('users as person', 'person.id', 'api_keys.created_by')
-      .innerJoin('roles as own', 'own.id', 'person.role_id')
-      .innerJoin('roles as role', 'role.id', 'api_keys.role_id')
-      .select(['api_keys.id as key_id', 'api_keys.name', 'api_keys.key_hash', 'api_keys.per_minute', 'api_keys.last_used_at'])
-      .select(['person.id', 'person.uuid', 'person.language', 'person.role_id as own_role_id', 'own.limited as own_limited'])
-      .select(['api_keys.role_id', 'role.limited'])
-      .select([rightsOf('api_keys.role_id'), rightsOf('person.role_id', 'own_rights')])
-      .select(
-        sql<boolean>`(own.requires_factor or role.requires_factor)
+  const [row] = await plannedOnce(db, rowsOf(db, now).where('api_keys.prefix', '=', prefix))
+  return row && timingSafeEqual(hashToken(token), row.key_hash) ? viewerOf(row) : undefined
+}
+
+/** The same of a key that started a job, which is done with the rights of the key. */
+export async function findViewerOfKey(db: Reader, id: number, now: Date): Promise<Person | undefined> {
+  const row = await rowsOf(db, now).where('api_keys.id', '=', id).executeTakeFirst()
+  return row && viewerOf(row)
+}
+
+const rowsOf = (db: Reader, now: Date) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users as person', 'person.id', 'api_keys.created_by')
+    .innerJoin('roles as own', 'own.id', 'person.role_id')
+    .innerJoin('roles as role', 'role.id', 'api_keys.role_id')
+    .select(['api_keys.id as key_id', 'api_keys.name', 'api_keys.key_hash', 'api_keys.per_minute', 'api_keys.last_used_at'])
+    .select(['person.id', 'person.uuid', 'person.language', 'person.role_id as own_role_id', 'own.limited as own_limited'])
+    .select(['api_keys.role_id', 'role.limited'])
+    .select([rightsOf('api_keys.role_id'), rightsOf('person.role_id', 'own_rights')])
+    .select(
+      sql<boolean>`(own.requires_factor or role.requires_factor)
           and not exists (select from authenticator_apps as app where app.user_id = person.id)
           and not exists (select from company_accounts as company where company.user_id = person.id)
           and not exists (select from passkeys where passkeys.user_id = person.id)`.as('lacks_factor'),
-      )
-      .where('api_keys.prefix', '=', prefix)
-      .where('api_keys.expires_at', '>', now)
-      .where('person.deleted_at', 'is', null),
-  )
-  if (!row || !timingSafeEqual(hashToken(token), row.key_hash)) return undefined
+    )
+    .where('api_keys.expires_at', '>', now)
+    .where('person.deleted_at', 'is', null)
+
+type KeyRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function viewerOf(row: KeyRow): Person {
   return {
     kind: 'person',
     id: row.id,
