@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listClientOwnersEndpoint, listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
+import { getClientEndpoint, listClientOwnersEndpoint, listClientsEndpoint } from '#domain/hiring/clients/clients.contract.ts'
 import { selectCurrenciesEndpoint } from '#domain/hiring/currencies/currencies.contract.ts'
 import {
   addPlacementEndpoint,
@@ -13,10 +13,11 @@ import {
   updatePlacementEndpoint,
 } from '#domain/hiring/placements/placements.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { call } from '../../platform/client/call.ts'
-import { queryKey } from '../../platform/client/query-key.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
+import { useFoundOptions } from '../../platform/forms/use-found-options.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
 /** The placements, page by page (PLC-01). */
@@ -49,12 +50,24 @@ export const useTermChoices = () =>
   })
 export type TermChoices = NonNullable<ReturnType<typeof useTermChoices>['data']>
 
-/** The clients by name, to filter by. */
-export const useClientsToFilter = () =>
-  useQuery({
-    queryKey: queryKey(listClientsEndpoint, 'to filter'),
-    queryFn: async ({ signal }) => (await call(listClientsEndpoint, { query: { sort: 'name_clients' }, signal })).data,
-  })
+/** Clients whose names have the typed words, to filter by: a site may have thousands. */
+export const useClientsToFilter = (chosen: string) =>
+  useFoundOptions(
+    'clients',
+    async (search, signal) => {
+      const rows =
+        'chosen' in search
+          ? [(await call(getClientEndpoint, { params: { id: search.chosen }, signal })).data]
+          : (
+              await call(listClientsEndpoint, {
+                query: { q: search.q, sort: 'name_clients', size: limits.defaultPageSize },
+                signal,
+              })
+            ).data
+      return rows.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients }))
+    },
+    chosen,
+  )
 
 export function usePlacementChanges() {
   const send = useChanges(listPlacementsEndpoint, listHiresToPlaceEndpoint, listHiresOfPersonEndpoint)

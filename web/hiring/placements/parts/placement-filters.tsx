@@ -1,5 +1,6 @@
 import { placementStates } from '#domain/hiring/placements/guarantee.rules.ts'
 import { formatMonth } from '#domain/kernel/dates.ts'
+import { SearchSelect } from '../../../platform/forms/search-select.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { FilterSelect } from '../../../platform/tables/filter-select.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
@@ -16,12 +17,8 @@ const [ahead, back] = [3, 24]
 export function PlacementFilters({ filter, onChange }: { filter: Filter; onChange(next: Partial<Filter>): void }) {
   const t = useText()
   const { language } = useLanguage()
-  const { data: clients = [] } = useClientsToFilter()
+  const clients = useClientsToFilter(filter.client)
   const selects = {
-    client: {
-      label: t('placements.client'),
-      options: clients.map(({ uuid, name_clients }) => ({ value: uuid, label: name_clients })),
-    },
     month: {
       label: t('placements.month'),
       options: monthsAround(new Date()).map((month) => ({ value: month, label: formatMonth(`${month}-01`, language) })),
@@ -33,7 +30,13 @@ export function PlacementFilters({ filter, onChange }: { filter: Filter; onChang
   }
   return (
     <ListFilters label={t('placements.filters')}>
-      {(['client', 'month', 'state'] as const).map((part) => (
+      <SearchSelect
+        label={t('placements.client')}
+        placeholder={t('placements.any_client')}
+        {...clients}
+        onChoose={(option) => onChange({ client: option?.value ?? '' })}
+      />
+      {(['month', 'state'] as const).map((part) => (
         <FilterSelect
           key={part}
           {...selects[part]}
