@@ -27,10 +27,11 @@ test.each(listed.flatMap(([name, { mail }]) => languages.map((language) => [name
     expect(samples.length).toBeGreaterThan(0)
     for (const { subject, html, link } of samples) {
       expect(subject).not.toBe('')
-      // The writer of an answer chooses no language.
-      expect(html).toContain(mail.kind === 'answer' ? '<html>' : `<html lang="${language}">`)
-      // The answer of a colleague has no button.
-      if (mail.kind !== 'answer') expect(link).toContain(`lang=${language}`)
+      // The writer of own words chooses no language.
+      const isOwnWords = mail.kind === 'answer' || mail.kind === 'client_message'
+      expect(html).toContain(isOwnWords ? '<html>' : `<html lang="${language}">`)
+      // The words of a colleague have no button.
+      if (!isOwnWords) expect(link).toContain(`lang=${language}`)
     }
   },
 )

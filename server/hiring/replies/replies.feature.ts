@@ -12,7 +12,7 @@ export const repliesFeature = {
   routes: [correspondenceRoutes, replyRoutes, clientMessageRoutes],
   mails: {
     answer: { mail: answerMail, sent: 'a colleague answers the reply of a person', to: 'the person' },
-    client_message: { mail: clientMessageMail, sent: 'a colleague writes to a contact of a client', to: 'the contact' },
+    'client-message': { mail: clientMessageMail, sent: 'a colleague writes to a contact of a client', to: 'the contact' },
   },
   updates: {
     client_wrote: {

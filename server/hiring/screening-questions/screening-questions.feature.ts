@@ -6,7 +6,7 @@ import { screeningQuestionRoutes } from './screening-questions.routes.ts'
 export const screeningQuestionsFeature = {
   routes: [screeningQuestionRoutes],
   mails: {
-    missing_answers: { mail: missingAnswersMail, sent: 'staff ask for answers that an application lacks', to: 'the candidate' },
+    'missing-answers': { mail: missingAnswersMail, sent: 'staff ask for answers that an application lacks', to: 'the candidate' },
   },
   records: {
     // The audit links a question to the page of its vacancy, or to the library.
