@@ -52,7 +52,17 @@ test('CON-02 the mark stops every kind of e-mail but those about the account and
   const { person } = await aBarredPerson()
   const stopped: string[] = []
   for (const kind of Object.keys(mailKinds) as MailKind[]) if (await isStopped(mailTo(person, kind))) stopped.push(kind)
-  expect(stopped.toSorted()).toEqual(['answer', 'client_message', 'consent', 'held_consent', 'interview_cancelled', 'missing_answers', 'share', 'shortlist', 'stage'])
+  expect(stopped.toSorted()).toEqual([
+    'answer',
+    'client_message',
+    'consent',
+    'held_consent',
+    'interview_cancelled',
+    'missing_answers',
+    'share',
+    'shortlist',
+    'stage',
+  ])
   const requests = (['consent', 'held_consent'] as const).map((kind) => mailTo(person, kind))
   const { platform } = site
   const sent = await platform.db.transaction().execute((tx) => queueConsentMails(tx, platform, requests, platform.now()))
