@@ -67,11 +67,10 @@ test('STP-01 a company names the steps of a stage, and cards go through them by 
     const choice = page.getByRole('dialog').getByRole('button', { name: 'Llamada' })
     await choice.press('Enter')
     await expect(cardOf(page, two.name).getByText('Llamada')).toBeVisible()
-    await page
-      .getByRole('region', { name: text('board.undo_region') })
-      .getByRole('button')
-      .first()
-      .click()
+    const undo = page.getByRole('region', { name: text('board.undo_region') })
+    // Until the server has answered, it offers to undo the change before.
+    await expect(undo).toContainText(text('steps.undo_offer', 'es', { name: two.name, step: 'Llamada' }))
+    await undo.getByRole('button').first().click()
     await expect(cardOf(page, two.name).getByText('Llamada')).toBeHidden()
     await expect(steps()).toContainText('Llamada0')
   })

@@ -14,5 +14,8 @@ export function boardWithCard(id: string, { card, name }: { card: string; name: 
   return `${boardScreens.board.to({ id })}?q=${encodeURIComponent(name)}&card=${card}&show=${show}`
 }
 
+/** The path of a vacancy's board with the review of its first people begun (REV-01). */
+export const boardReview = (id: string) => `${boardScreens.board.to({ id })}?review=1`
+
 /** The path of a vacancy's board with a search for a person. */
 export const boardSearchedFor = (id: string, name: string) => `${boardScreens.board.to({ id })}?q=${encodeURIComponent(name)}`

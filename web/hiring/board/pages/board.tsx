@@ -44,6 +44,7 @@ export default function BoardPage({ params }: Route.ComponentProps) {
           job={params.id}
           initialSearch={address.get('q') ?? ''}
           initialCard={cardIn(address)}
+          initialReview={address.has('review')}
         />
       </Suspense>
     </BoardToolsContext>

@@ -1,12 +1,15 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
+import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import type { Stage } from '#domain/kernel/stages.ts'
 import { addedCandidatesScreens } from '#domain/people/added-candidates/added-candidates.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
@@ -20,6 +23,7 @@ import { WideWords } from '../../../platform/ui/wide-words.tsx'
 import { type BoardDetail, useCloseVacancy } from '../board.queries.ts'
 import styles from './board.module.css'
 import { BoardSearch, SearchOutcome } from './board-search.tsx'
+import { stageToReview } from './board-state.ts'
 import { useBoardTools } from './board-tools.ts'
 import { Openings } from './openings.tsx'
 
@@ -29,6 +33,9 @@ interface Props {
   /** The number of cards that the search has found; undefined while it runs. */
   found: number | undefined
   onSearch(text: string): void
+  columns: readonly BoardColumn[] | undefined
+  /** Begins to decide about the people of a stage (REV-01). */
+  onReview(stage: Stage): void
 }
 
 /** Says that the vacancy is closed, or offers to close it once its openings are filled (TEA-03). */
@@ -77,11 +84,32 @@ function Closing({ detail: { uuid, name_job: name, state, hired, cant_vacant, ma
   )
 }
 
+/** Begins to review. */
+function ReviewButton({ columns, onReview }: { columns: readonly BoardColumn[]; onReview(stage: Stage): void }) {
+  const t = useText()
+  const first = stageToReview(columns)
+  if (!first) return null
+  const [count, stage] = [first.total, t(`board.stage.${first.name_board}`)]
+  return (
+    <Button
+      tone="quiet"
+      aria-haspopup="dialog"
+      aria-label={t('board.review_all', { count, stage })}
+      title={t('board.review_all', { count, stage })}
+      className={styles.add ?? ''}
+      icon={<IconCards size={20} aria-hidden="true" />}
+      onClick={() => onReview(first.name_board)}
+    >
+      <WideWords>{t('board.review', { count })}</WideWords>
+    </Button>
+  )
+}
+
 /**
  * The head of the board in two lines (BRD-01, BRD-05): the way back, the vacancy, the search and the way to a new candidate; then the other
  * pages about its people, its owner, openings, new candidates and age.
  */
-export function BoardHead({ detail, search, found, onSearch }: Props) {
+export function BoardHead({ detail, search, found, onSearch, columns, onReview }: Props) {
   const t = useText()
   const { Team } = useBoardTools()
   const { uuid, name_job: name, cant_vacant, hired, new_candidates, dias, may } = detail
@@ -96,6 +124,7 @@ export function BoardHead({ detail, search, found, onSearch }: Props) {
           <TextIn language={detail.language}>{name}</TextIn>
         </h1>
         <BoardSearch active={search} onSearch={onSearch} />
+        {may.change && <ReviewButton columns={columns ?? []} onReview={onReview} />}
         {mayAddPerson && (
           <LinkButton
             to={addedCandidatesScreens.addPerson.to({ jobsId: uuid })}

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 
@@ -154,6 +155,10 @@ export function changesBetween(before: readonly BoardColumn[], after: readonly B
     }),
   )
 }
+
+/** The first stage with people to review, which is where the new ones are; the rejected have been decided (REV-01). */
+export const stageToReview = (columns: readonly BoardColumn[]): BoardColumn | undefined =>
+  columns.find(({ name_board, total }) => name_board !== rejectionStage && total > 0)
 
 /** The first place of a column, where a card goes that is moved without the mouse. */
 export function topOf(columns: readonly BoardColumn[], stage: Stage): Place {

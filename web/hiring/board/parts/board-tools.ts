@@ -26,6 +26,8 @@ interface WritingProps {
 export interface ManyProps {
   people: readonly Chosen[]
   job: string
+  /** Nobody is moved: they get the e-mail of the stage at which they are. */
+  onlyWrites?: boolean
   /** The card as the board has it now. */
   find(id: string): Chosen | undefined
   reload(): Promise<void>

@@ -14,6 +14,8 @@ import { useLiveUpdates } from '../live/hooks/use-live-updates.ts'
 import { useUndo } from '../live/hooks/use-undo.ts'
 import { LiveMessages } from '../live/parts/live-messages.tsx'
 import { UndoBar } from '../live/parts/undo-bar.tsx'
+import { useReview } from '../review/hooks/use-review.ts'
+import { CollectedMessages } from '../review/parts/collected-messages.tsx'
 import { useSelection } from '../selection/hooks/use-selection.ts'
 import { SelectedCards } from '../selection/parts/selected-cards.tsx'
 import styles from './board.module.css'
@@ -29,13 +31,15 @@ interface Props {
   initialSearch: string
   /** The card whose dialog opens at first. */
   initialCard?: InitialCard | undefined
+  /** Whether the review begins at once. */
+  initialReview: boolean
 }
 
 /** Why nothing can be shown; null while there is something. */
 const failureOf = ({ data, error }: { readonly data: unknown; readonly error: Error | null }) => (data ? null : error)
 
 /** The board: six columns and all actions on their cards. */
-export default function Board({ job, initialSearch, initialCard }: Props) {
+export default function Board({ job, initialSearch, initialCard, initialReview }: Props) {
   const [search, setSearch] = useState(initialSearch)
   const [announcement, announce] = useAnnouncement()
   const board = useBoard(job, search)
@@ -44,18 +48,19 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
   const dialogs = useCardDialogs(board.read, board.query.data && initialCard)
   const undo = useUndo(board)
   const changes = useCardChanges(board, undo)
+  const review = useReview(board, dialogs, undo, { atOnce: initialReview, detail: detail.data })
   const moves = useBoardMoves(board, {
     announce,
     onNewStage: (card, stage, from) => {
       undo.make({ cards: [{ id: card.uuid_element, version: card.version }], name: nameOf(card), to: stage })
-      dialogs.openNewStage(card, stage, from)
+      if (!review.collect(card, stage)) dialogs.openNewStage(card, stage, from)
     },
     onReordered: undo.forgetIfOf,
   })
   const steps = useBoardSteps(board, undo, announce)
   const { dragging, landing } = useBoardDrag(board.read, moves.move, steps.set, announce)
   const selection = useSelection(board.read, announce)
-  const isInDialog = dialogs.current !== undefined || selection.isOpen
+  const isInDialog = [dialogs.current, selection.isOpen, review.isSending].some(Boolean)
   const held = [dragging, isInDialog, moves.busy, steps.busy].some(Boolean)
   const live = useLiveUpdates(job, board, held, { announce, renew: detail.refetch })
 
@@ -73,6 +78,8 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
         search={search}
         found={board.query.isPlaceholderData ? undefined : found}
         onSearch={setSearch}
+        onReview={review.start}
+        columns={columns}
       />
       <LiveMessages lost={live.lost} waiting={live.waiting && held} announcement={announcement} />
       {isEmpty && <EmptyBoard detail={detail.data} />}
@@ -88,12 +95,17 @@ export default function Board({ job, initialSearch, initialCard }: Props) {
         />
       )}
       {!columns && <BoardSkeleton head={false} />}
-      {mayChange && <SelectedCards {...{ board, selection, undo, changes, steps }} detail={detail.data} />}
+      {mayChange && (
+        <>
+          <SelectedCards {...{ board, selection, undo, changes, steps }} detail={detail.data} />
+          <CollectedMessages {...{ board, review, changes }} detail={detail.data} />
+        </>
+      )}
       <UndoBar {...undo} offer={isInDialog || moves.changingStage ? undefined : undo.offer} />
       <CardDialogs
-        {...{ board, dialogs, changes, undo, selection }}
+        {...{ board, dialogs, changes, undo, selection, review }}
         detail={detail.data}
-        onMove={(id, place) => void moves.move(id, place)}
+        onMove={moves.move}
         onSetStep={(id, target) => void steps.set([id], target)}
         onReload={live.requestReload}
       />

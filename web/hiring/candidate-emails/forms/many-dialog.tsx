@@ -28,12 +28,14 @@ import { eachDefault, interviewFields, type ManyForm, manyForm, noTexts, stay, t
 interface Props extends Board {
   people: readonly Person[]
   job: string
+  /** Nobody is moved: they get the e-mail of the stage at which they are. */
+  onlyWrites?: boolean
   /** `left`: cards that failed. `undoable`: moves to the stage `to` that can be undone. */
   onClose(left: readonly string[], undoable?: Outcome['undoable'], to?: Stage): void
 }
 
 /** Moves and writes to several candidates at once. It shows the plan before, and the outcome after (ADR-0046). */
-export default function ManyDialog({ people: chosen, job, onClose, ...board }: Props) {
+export default function ManyDialog({ people: chosen, job, onlyWrites = false, onClose, ...board }: Props) {
   const t = useText()
   const session = useSession()
   // Cards change columns while it works; the list of candidates stays the one that was selected.
@@ -56,10 +58,8 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
     if (!outcome) return
     await board.reload()
     const { form, failed } = outcome
-    const next = await run(
-      failed.map(({ person }) => person),
-      form,
-    )
+    const left = failed.map(({ person }) => person)
+    const next = await run(left, form)
     const undoable = [...outcome.undoable, ...next.undoable]
     setOutcome({
       form,
@@ -71,7 +71,12 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
   }
   const total = outcome ? outcome.failed.length : people.length
   return (
-    <ModalShell open title={t('notification.many', { count: people.length })} size="wide" onClose={close}>
+    <ModalShell
+      open
+      title={onlyWrites ? t('board.review_messages') : t('notification.many', { count: people.length })}
+      size="wide"
+      onClose={close}
+    >
       {outcome ? (
         <ManyOutcome outcome={outcome} busy={done !== undefined} onAgain={again} onClose={close} />
       ) : (
@@ -79,7 +84,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
           name={`many:${people[0]?.card.vacant_id}`}
           schema={schema}
           initial={{
-            stage: '',
+            stage: onlyWrites ? stay : '',
             reason: '',
             write: addressees.length > 0,
             choice: eachDefault,
@@ -89,7 +94,7 @@ export default function ManyDialog({ people: chosen, job, onClose, ...board }: P
           submit={async (form) => ({ ...(await run(people, form)), form })}
           onDone={setOutcome}
         >
-          <StageOfMany people={people} />
+          {!onlyWrites && <StageOfMany people={people} />}
           <ReasonOfMany />
           {addressees.length > 0 && <CheckboxField name="write" label={t('notification.many_write')} />}
           <ManyMessage people={addressees} job={job} defaultOf={templates.defaultOf} />

@@ -21,7 +21,7 @@ export function ManyOutcome({ outcome: { moved, written, failed }, busy, onAgain
   return (
     <>
       <MessageBox tone={failed.length > 0 ? 'info' : 'success'}>
-        {t('notification.many_moved', { count: moved })}{' '}
+        {(moved > 0 || written === 0) && `${t('notification.many_moved', { count: moved })} `}
         {t(sentOrKept('notification.many_written', 'notification.many_kept'), { count: written })}
       </MessageBox>
       {failed.length > 0 && (

@@ -2,6 +2,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import type { ReactNode } from 'react'
 import type { SourceView } from '#domain/hiring/applications/source.contract.ts'
 import { keyOfSource } from '#domain/hiring/applications/source.rules.ts'
+import { boardReview } from '#domain/hiring/board/board.screens.ts'
 import { answerFilters } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
 import type { Applicant, listApplicantsEndpoint } from '#domain/hiring/vacancies/applicants.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -12,6 +13,7 @@ import field from '../../../platform/forms/field.module.css'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListFilters } from '../../../platform/tables/list-filters.tsx'
 import { useListFilter } from '../../../platform/tables/list-state.ts'
@@ -38,6 +40,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const list = useApplicants(params.id, filter)
   const vacancy = list.answer?.vacancy
   const mayAdd = useMayAddPerson(vacancy?.active ?? false)
+  const mayReview = useMay({ module: 'candidates', item: 'change' }) && (list.answer?.total ?? 0) > 0
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
@@ -74,6 +77,11 @@ export default function Applicants({ params }: Route.ComponentProps) {
         }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
       >
+        {mayReview && (
+          <LinkButton tone="quiet" to={boardReview(params.id)}>
+            {t('board.review_open')}
+          </LinkButton>
+        )}
         {mayAdd && (
           <LinkButton
             to={addedCandidatesScreens.addPerson.to({ jobsId: params.id })}

@@ -97,6 +97,9 @@ export function useCardDialogs(read: Board['read'], initial?: InitialCard) {
       open({ ...current, action })
       shut(undefined)
     },
+    /** Opens the e-mail about the card of the open dialog, which waits behind it. */
+    writeFirst: () =>
+      setQueue(([first, ...others]) => (first ? [{ ...first, action: 'notify' as const }, first, ...others] : [])),
     /** Gives the open dialog another card, or the current state of its card. */
     follow: (found: Pick<CardDialog, 'card' | 'stage'>) =>
       setQueue((all) =>

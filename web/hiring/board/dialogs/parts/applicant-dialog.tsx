@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import type { CardPart } from '#domain/hiring/board/board.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
@@ -15,17 +15,20 @@ import { Tabs } from '../../../../platform/ui/tabs.tsx'
 import { useMedia } from '../../../../platform/ui/use-media.ts'
 import { useRecordOpening } from '../../../applications/applications.queries.ts'
 import { type BoardDetail, useCard } from '../../board.queries.ts'
-import type { StepTarget } from '../../columns/hooks/use-card-drag.ts'
-import type { Place } from '../../parts/board-state.ts'
 import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
+import type { Review } from '../../review/hooks/use-review.ts'
+import { useReviewKeys } from '../../review/hooks/use-review-keys.ts'
+import { useSwipe } from '../../review/hooks/use-swipe.ts'
+import round from '../../review/parts/review.module.css'
+import { ReviewPager } from '../../review/parts/review-pager.tsx'
 import { useAfter } from '../hooks/use-after.ts'
 import type { CardDialog } from '../hooks/use-card-dialogs.ts'
 import styles from './applicant-dialog.module.css'
 import { CardDetails } from './card-details.tsx'
 import { CardPager } from './card-pager.tsx'
 import { CardTimeline } from './card-timeline.tsx'
-import { Decisions } from './decisions.tsx'
+import { type Acts, Decisions } from './decisions.tsx'
 
 interface Props {
   card: BoardCard
@@ -36,12 +39,11 @@ interface Props {
   from?: CardDialog['from']
   columns: readonly BoardColumn[]
   detail: BoardDetail
-  onMove(place: Place): void
-  onSetStep(target: StepTarget): void
-  onWrite(): void
+  acts: Acts
+  /** The round of decisions in which the dialog stands (REV-01). */
+  review?: Review | undefined
   /** Shows the card before or after this one, of this stage. */
   onStep(card: BoardCard, stage: Stage): void
-  onHired(hired: BoardCard['hired_strut']): void
   onClose(): void
 }
 
@@ -52,14 +54,18 @@ const wide = '(width >= 64rem)'
  * Everything about one candidate, the CV beside it. The content appears after 300 ms (BRD-04). The decisions stay in sight above it, on a
  * phone below it in reach of the thumb, and so does the field for a note (BRD-08).
  */
-export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, ...rest }: Props) {
-  const { Notepad } = useBoardTools()
+export function ApplicantDialog({ card, stage, from, columns, acts, review, onStep, onClose, ...rest }: Props) {
+  const t = useText()
   const shown = useAfter(limits.applicantDialogMs)
   const isWide = useMedia(wide)
-  const { detail, onMove, onSetStep, onWrite, onHired } = rest
+  const isBeside = isWide && shown && !card.user.deleted
+  const { detail } = rest
   const isSomebody = !card.user.deleted
-  const decisions = detail.may.change && <Decisions {...{ card, stage, columns, onMove, onSetStep, onWrite, onHired }} />
-  const pager = <CardPager {...{ card, stage, from, columns, onStep }} />
+  const decisions = detail.may.change && <Decisions {...{ card, stage, columns }} {...acts} />
+  const pager = <Pager {...{ card, stage, from, columns, review, onStep }} />
+  const foot = useRef<HTMLDivElement>(null)
+  useReviewKeys({ review, stage, columns, foot, ...acts })
+  const swipe = useSwipe(review)
   const tools = isWide ? (
     <>
       {pager}
@@ -68,14 +74,9 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
   ) : (
     pager
   )
-  const note = detail.may.change && isSomebody && (
-    <Suspense fallback={<Skeleton height="var(--control)" />}>
-      <Notepad key={card.uuid_element} part="field" candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite />
-    </Suspense>
-  )
   return (
     <ModalShell open title={<span title={nameOf(card)}>{nameOf(card)}</span>} size="full" tools={tools} onClose={onClose}>
-      <div className={isWide && shown && isSomebody ? `${styles.layout} ${styles.beside}` : styles.layout}>
+      <div className={isBeside ? `${styles.layout} ${styles.beside}` : styles.layout} {...swipe}>
         {shown ? (
           <About key={card.uuid_element} {...{ card, stage, isWide, isSomebody, ...rest }} />
         ) : (
@@ -84,15 +85,32 @@ export function ApplicantDialog({ card, stage, from, columns, onStep, onClose, .
           </div>
         )}
         {/* The one place of the field for a note, so that it keeps its focus and text when the width of the window changes. */}
-        {((shown && note) || (!isWide && decisions)) && (
-          <div className={styles.foot}>
-            {shown && note}
+        {(shown || !isWide) && (
+          <div ref={foot} className={styles.foot}>
+            {review && <p className={round.keys}>{t('board.review_keys')}</p>}
+            {shown && isSomebody && <Note {...{ card, stage, detail }} />}
             {!isWide && decisions && <div className={styles.decisions}>{decisions}</div>}
           </div>
         )}
       </div>
     </ModalShell>
   )
+}
+
+/** The field for a note, for those who may write one. */
+function Note({ card, stage, detail }: Pick<Props, 'card' | 'stage' | 'detail'>) {
+  const { Notepad } = useBoardTools()
+  if (!detail.may.change) return null
+  return (
+    <Suspense fallback={<Skeleton height="var(--control)" />}>
+      <Notepad key={card.uuid_element} part="field" candidate={card.user_id} vacancy={detail.uuid} stage={stage} mayWrite />
+    </Suspense>
+  )
+}
+
+/** Leads through the people of a review, or of the stage. */
+function Pager({ review, ...place }: Pick<Props, 'card' | 'stage' | 'from' | 'columns' | 'review' | 'onStep'>) {
+  return review ? <ReviewPager review={review} name={nameOf(place.card)} /> : <CardPager {...place} from={place.from} />
 }
 
 interface AboutProps extends Pick<Props, 'card' | 'stage' | 'show' | 'detail'> {

@@ -11,6 +11,8 @@ import type { Undo } from '../../live/hooks/use-undo.ts'
 import { findCard, type Place } from '../../parts/board-state.ts'
 import { useBoardTools } from '../../parts/board-tools.ts'
 import { nameOf } from '../../parts/card-name.ts'
+import type { Review } from '../../review/hooks/use-review.ts'
+import { ReviewEnd } from '../../review/parts/review-end.tsx'
 import type { Selection } from '../../selection/hooks/use-selection.ts'
 import type { CardChanges } from '../hooks/use-card-changes.ts'
 import type { CardAction, CardDialogs as Dialogs } from '../hooks/use-card-dialogs.ts'
@@ -25,20 +27,25 @@ interface Props {
   changes: CardChanges
   undo: Undo
   selection: Selection
-  onMove(id: string, place: Place): void
+  review: Review
+  onMove(id: string, place: Place): Promise<void>
   onSetStep(id: string, target: StepTarget): void
   /** Reloads the board as soon as no dialog is open. */
   onReload(): void
 }
 
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
-export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: Props) {
+export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...rest }: Props) {
   const t = useText()
   const { Writing } = useBoardTools()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
   const [removing, details, writing] = [of('remove')?.card, of('details'), of('notify')]
   const columns = board.query.data ?? []
+  const endReview = () => {
+    review.stop()
+    close()
+  }
   return (
     <>
       <Menu {...{ columns, dialogs, changes, undo, ...rest }} mayChange={detail.may.change} />
@@ -56,17 +63,22 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: 
         onCancel={close}
         onConfirm={(card, reason) => changes.cancelInterview(card, reason).then(close)}
       />
-      {details && (
+      {details && review.ended && <ReviewEnd review={review} onClose={endReview} />}
+      {details && !review.ended && (
         <ApplicantDialog
           {...details}
           {...{ columns, detail }}
           card={findCard(columns, details.card.uuid_element)?.card ?? details.card}
+          review={review.isOn ? review : undefined}
+          acts={{
+            onMove: (place) =>
+              review.isOn ? review.decide(place, rest.onMove) : void rest.onMove(details.card.uuid_element, place),
+            onSetStep: (target) => rest.onSetStep(details.card.uuid_element, target),
+            onWrite: () => (review.isOn ? dialogs.writeFirst() : goOn('notify')),
+            onHired: (hired) => changes.showHired(details.card, hired),
+          }}
           onStep={(card, stage) => follow({ card, stage })}
-          onHired={(hired) => changes.showHired(details.card, hired)}
-          onMove={(place) => rest.onMove(details.card.uuid_element, place)}
-          onSetStep={(target) => rest.onSetStep(details.card.uuid_element, target)}
-          onWrite={() => goOn('notify')}
-          onClose={close}
+          onClose={endReview}
         />
       )}
       {writing && (
@@ -79,6 +91,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, ...rest }: 
             job={detail}
             top={writing.stage === rejectionStage && <RejectionReason card={writing.card} />}
             onSent={async (held) => {
+              review.forgetMessage(writing.card.uuid_element)
               await changes.showSent(writing.card.uuid_element, writing.stage, held)
               // A reload announces an e-mail that was sent or failed meanwhile.
               if (isInterview(writing.stage)) rest.onReload()
@@ -135,7 +148,7 @@ function Menu({ columns, mayChange, dialogs, changes, undo, selection, onMove, o
       onUndo={id !== undefined && undo.isOf(id) ? onUndo : undefined}
       onMove={(card, place) => {
         // Moving before closing makes both one render (P16).
-        onMove(card, place)
+        void onMove(card, place)
         close()
       }}
       onSetStep={(card, target) => {

@@ -12,14 +12,18 @@ import { type Place, topOf } from '../../parts/board-state.ts'
 import styles from './decisions.module.css'
 import { HiredButton } from './hired-button.tsx'
 
-interface Props {
-  card: BoardCard
-  stage: Stage
-  columns: readonly BoardColumn[]
+/** What is done with the candidate of a dialog. */
+export interface Acts {
   onMove(place: Place): void
   onSetStep(target: StepTarget): void
   onWrite(): void
   onHired(hired: BoardCard['hired_strut']): void
+}
+
+interface Props extends Acts {
+  card: BoardCard
+  stage: Stage
+  columns: readonly BoardColumn[]
 }
 
 /**
