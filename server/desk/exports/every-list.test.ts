@@ -36,6 +36,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'parts of one record on its page': [
     'GET /api/answers/:question_uuid/edit',
     'GET /api/clients/contacts/:id',
+    'GET /api/clients/contacts/:id/:contact/messages',
     'GET /api/clients/files/:id',
     'GET /api/clients/orders/:id',
     'GET /api/email/record/:id',

@@ -81,7 +81,7 @@ function Conversation({ client, contact, mayChange }: Omit<Props, 'contacts'> & 
             </ol>
           )}
           {mayChange && (
-            <Button tone="quiet" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            <Button tone="quiet" className={styles.write} aria-haspopup="dialog" onClick={() => setWriting(true)}>
               {title}
             </Button>
           )}
