@@ -16,6 +16,7 @@ import { membersReferences } from './hiring/members/members.tables.ts'
 import { ordersReferences } from './hiring/orders/orders.tables.ts'
 import { placementsReferences } from './hiring/placements/placements.tables.ts'
 import { repliesReferences } from './hiring/replies/replies.tables.ts'
+import { scorecardsReferences } from './hiring/scorecards/scorecards.tables.ts'
 import { screeningQuestionsReferences } from './hiring/screening-questions/screening-questions.tables.ts'
 import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
@@ -73,6 +74,7 @@ const all: readonly References[] = [
   placementsReferences,
   vacanciesReferences,
   repliesReferences,
+  scorecardsReferences,
   screeningQuestionsReferences,
   shortlistsReferences,
   figuresReferences,

@@ -2,6 +2,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { agedKinds, type WaitingKind } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
+import { scorecardScreens } from '#domain/hiring/scorecards/scorecards.screens.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
 import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
 import { contactScreens, unreadMessages } from '#domain/site/contact/contact.screens.ts'
@@ -50,6 +51,7 @@ test('ADM-01 a recruiter’s dashboard shows the flow, counts, modules without a
     messages: unreadMessages,
     people: dashboardScreens.awaitingNews.to(),
     interviews: dashboardScreens.otherTimes.to(),
+    scorecards: scorecardScreens.dueScorecards.to(),
     mailbox: replyScreens.replyMailbox.to(),
     consents: peopleWithoutConsent,
     unchecked: importScreens.uncheckedConsents.to(),

@@ -100,6 +100,8 @@ export const limits = {
   screening: { questions: 30, library: 200, choices: 20, answer: 5000, bytes: 100_000 },
   /** The most steps of one stage of a vacancy, and the longest name of one, which stands on cards. */
   steps: { ofStage: 12, name: 40 },
+  /** Criteria and questions of an interview kit, the longest note of a scorecard, how many due ones are listed, and how long after their interview the bell reminds of them. */
+  kits: { criteria: 12, questions: 20, note: 2000, due: 100, remindedDays: 3 },
   /** The most contacts, and the most files, of one client. */
   contactsOfClient: 50,
   filesOfClient: 50,

@@ -83,6 +83,8 @@ export const refusalStatus = {
   'clients.error.contacts_full': 409,
   'clients.error.files_full': 409,
   'placements.error.twice': 409,
+  'scorecards.kit_used': 409,
+  'scorecards.kit_changed': 409,
   'placements.error.not_hired': 409,
   'orders.error.over': 410,
   'pool.error.full': 409,

@@ -576,6 +576,18 @@ export interface InterviewInvitations {
   former_answers: Generated<Json>
 }
 
+export interface InterviewKits {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  vacancy_id: number
+  stage: 'firstInterview' | 'secondInterview'
+  scale: number
+  words: string[]
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Interviews {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -596,6 +608,24 @@ export interface Interviews {
 export interface JoinedApplications {
   ended_id: number
   application_id: number
+}
+
+export interface KitCriteria {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  kit_id: number
+  position: number
+  skill_id: number | null
+  name: string
+  hint: Generated<string>
+}
+
+export interface KitQuestions {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  kit_id: number
+  position: number
+  text: string
 }
 
 export interface LanguageLinks {
@@ -1100,6 +1130,46 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface ScorecardPoints {
+  scorecard_id: number
+  position: number
+  criterion_id: number | null
+  skill_id: number | null
+  name: string
+  point: number | null
+  note: Generated<string>
+}
+
+export interface ScorecardReminders {
+  interview_id: number
+  user_id: number
+  ended_at: Timestamp
+}
+
+export interface ScorecardVersions {
+  scorecard_id: number
+  version: number
+  submitted_at: Timestamp
+  content: Json
+}
+
+export interface Scorecards {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  application_id: number
+  stage: 'firstInterview' | 'secondInterview'
+  author_id: number
+  scale: number
+  words: string[]
+  notes: Generated<Json>
+  summary: Generated<string>
+  could_read: boolean
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  submitted_at: Timestamp | null
+}
+
 export interface ScreeningAnswers {
   id: GeneratedAlways<number>
   application_id: number
@@ -1579,8 +1649,11 @@ export interface DB {
   imported_records: ImportedRecords
   imports: Imports
   interview_invitations: InterviewInvitations
+  interview_kits: InterviewKits
   interviews: Interviews
   joined_applications: JoinedApplications
+  kit_criteria: KitCriteria
+  kit_questions: KitQuestions
   language_links: LanguageLinks
   live_events: LiveEvents
   log_anchors: LogAnchors
@@ -1629,6 +1702,10 @@ export interface DB {
   saved_search_openings: SavedSearchOpenings
   saved_searches: SavedSearches
   schema_migrations: SchemaMigrations
+  scorecard_points: ScorecardPoints
+  scorecard_reminders: ScorecardReminders
+  scorecard_versions: ScorecardVersions
+  scorecards: Scorecards
   screening_answers: ScreeningAnswers
   screening_questions: ScreeningQuestions
   search_words: SearchWords

@@ -8,6 +8,7 @@ import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { orderScreens } from '#domain/hiring/orders/orders.screens.ts'
+import { scorecardScreens } from '#domain/hiring/scorecards/scorecards.screens.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistClientScreens, shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
@@ -127,6 +128,7 @@ const recordScreens: readonly Screen[] = [
   { at: contentScreens.editContent.to({ part: 'company' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
+  { at: ({ open }) => scorecardScreens.interviewKits.to({ uuid: open }) },
   { at: ({ open }) => screeningScreens.vacancyQuestions.to({ uuid: open }) },
   { at: ({ open }) => stepScreens.vacancySteps.to({ uuid: open }) },
   { at: ({ open }) => vacancyScreens.copyVacancy.to({ uuid: open }), heading: 'vacancies.copy_title' },

@@ -47,6 +47,8 @@ export const en: Translation<typeof es> = {
   'dashboard.waiting.consents_due_one': 'the first is erased in {{count}} day',
   'dashboard.waiting.consents_due_other': 'the first are erased in {{count}} days',
   'dashboard.waiting.consents_due_today': 'the first are erased today',
+  'dashboard.waiting.scorecards_one': 'interview scorecard to write',
+  'dashboard.waiting.scorecards_other': 'interview scorecards to write',
   'dashboard.waiting.unchecked_one': 'declared consent needs to be checked',
   'dashboard.waiting.unchecked_other': 'declared consents need to be checked',
   'dashboard.waiting.people_one': 'person without news for more than 7 days',

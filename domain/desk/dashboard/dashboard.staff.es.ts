@@ -45,6 +45,8 @@ export const es = {
   'dashboard.waiting.consents_due_one': 'el primer borrado es en {{count}} día',
   'dashboard.waiting.consents_due_other': 'el primer borrado es en {{count}} días',
   'dashboard.waiting.consents_due_today': 'el primer borrado es hoy',
+  'dashboard.waiting.scorecards_one': 'evaluación de entrevista por escribir',
+  'dashboard.waiting.scorecards_other': 'evaluaciones de entrevista por escribir',
   'dashboard.waiting.unchecked_one': 'consentimiento declarado está por comprobar',
   'dashboard.waiting.unchecked_other': 'consentimientos declarados están por comprobar',
   'dashboard.waiting.people_one': 'persona sin noticias hace más de 7 días',

@@ -12,6 +12,7 @@ export const en: Translation<typeof es> = {
   'notices.kind.team_joined': 'Teams you are added to',
   'notices.kind.email_failed': 'Emails we couldn’t send',
   'notices.kind.guarantee_ends': 'Guarantees ending',
+  'notices.kind.scorecard_due': 'Interview scorecards to write',
   'notices.kind.webhook_off': 'Webhooks',
   'notices.kind.client_ordered': 'Requests from clients',
   'notices.kind.client_wrote': 'Messages from clients',

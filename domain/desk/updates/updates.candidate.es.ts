@@ -10,6 +10,7 @@ export const es = {
   'notices.kind.team_joined': 'Equipos a los que te suman',
   'notices.kind.email_failed': 'Correos que no pudimos enviar',
   'notices.kind.guarantee_ends': 'Garantías por vencer',
+  'notices.kind.scorecard_due': 'Evaluaciones de entrevista por escribir',
   'notices.kind.webhook_off': 'Webhooks',
   'notices.kind.client_ordered': 'Pedidos de clientes',
   'notices.kind.client_wrote': 'Mensajes de clientes',

@@ -48,16 +48,20 @@ const applicant = z.object({
     answers: z.array(z.object({ question: z.string(), kind: z.enum(questionKinds), values: z.array(z.string()) })),
     knockouts: z.array(z.string()),
   }),
+  uuid_element: z.string(),
+  /** How much of what the vacancy asks the person has shown (SHL-01). It orders and leaves nobody out. */
+  shown: z.number().int(),
 })
 export type Applicant = z.infer<typeof applicant>
 
 export const listApplicantsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/applicants/:id',
-  summary: 'The people with a current application to a vacancy, newest first',
+  summary:
+    'The people with a current application to a vacancy, newest first; `-shown` orders them by what they have shown (SHL-01)',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: listQuery(['created_at', 'name', 'email', 'stage'], '-created_at').extend({
+  query: listQuery(['created_at', 'name', 'email', 'stage', 'shown'], '-created_at').extend({
     source: ofSource,
     answers: ofAnswers,
     step: atStep,
@@ -73,6 +77,8 @@ export const listApplicantsEndpoint = endpoint({
     asks: z.boolean(),
     /** The steps of the vacancy, by stage and in their order. */
     steps: z.array(namedStep.extend({ stage: z.enum(stages) })),
+    /** How many things the vacancy asks that people can show: skills, questions with a knock-out, criteria of its kits (SHL-01). */
+    asked: z.number().int(),
   }),
 })
 

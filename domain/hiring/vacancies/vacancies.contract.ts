@@ -230,7 +230,7 @@ export const addVacancyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/save',
   summary:
-    'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets, `questions_of` one whose questions, `steps_of` one whose steps',
+    'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets, `questions_of` one whose questions and interview kits, `steps_of` one whose steps',
   access: { module: 'candidates', item: 'change' },
   query: z.object({ members_of: recordId.optional(), questions_of: recordId.optional(), steps_of: recordId.optional() }),
   body: vacancyForm,

@@ -21,6 +21,7 @@ const rightsToSee: Readonly<Record<WaitingKind, readonly Right[]>> = {
   messages: [see('messages')],
   people: [see('candidates')],
   interviews: [see('candidates')],
+  scorecards: [see('candidates', 'change')],
   consents: [see('users')],
   unchecked: [mayImport],
 }

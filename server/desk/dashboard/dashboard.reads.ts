@@ -11,6 +11,7 @@ import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
 import { isBroughtOnly } from '../../hiring/cards/notified.reads.ts'
 import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
+import { scorecardsDueFrom } from '../../hiring/scorecards/due.reads.ts'
 import { uncheckedConsents } from '../../people/imports/unchecked-consents.reads.ts'
 import { outageBefore } from '../../platform/mail/mail-delivery.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -109,6 +110,8 @@ export async function readWaiting(
     people: sql`from ${people} and ${isWaitingForNewsSince(newsOverdueBefore(now))}`,
     replies: sql`from ${waitingReplies(viewer)}`,
     interviews: sql`from ${people} and ${asksForAnotherTime}`,
+    // Everybody sees their own, whatever the scope.
+    scorecards: sql`from ${scorecardsDueFrom(whole, now)}`,
     consents: sql`from ${peopleWithoutConsent(whole)}`,
     unchecked: sql`from ${uncheckedConsents(whole)}`,
   }
@@ -118,6 +121,7 @@ export async function readWaiting(
     unnotified: sql`applications.notified_at`,
     people: sql`applications.notified_at`,
     replies: sql`replies.received_at`,
+    scorecards: sql`interviews.ends_at`,
     messages: sql`created_at`,
     emails: sql`queued_at`,
   }

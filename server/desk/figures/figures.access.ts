@@ -6,6 +6,7 @@ import {
   listFigureChoicesEndpoint,
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
+import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
 import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
@@ -17,6 +18,7 @@ export const access: readonly AccessRow[] = [
   [getFeesEndpoint, viewRequired],
   [getClientFiguresEndpoint, viewRequired],
   [getQuestionFiguresEndpoint, viewRequired],
+  [getScorecardFiguresEndpoint, viewRequired],
   [getSelectionEndpoint, viewRequired],
   [exportSelectionEndpoint, viewRequired],
 ]

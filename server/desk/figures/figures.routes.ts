@@ -7,6 +7,7 @@ import {
   listFigureChoicesEndpoint,
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
+import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import { answerPage } from '../../platform/http/answers.ts'
@@ -21,6 +22,7 @@ import { readCounts, readFigurePeople, readFirstMonth, readNames } from './figur
 import { countsByKind, idsIn, presentFigurePerson, presentFigures } from './figures.views.ts'
 import { fileName, presentFile } from './file.views.ts'
 import { readChoices, readScope } from './scope.reads.ts'
+import { readScorecardFigures } from './scorecards.reads.ts'
 
 export const figureRoutes = (platform: Platform) => [
   route(getFiguresEndpoint, async ({ query, viewer }) => {
@@ -56,6 +58,11 @@ export const figureRoutes = (platform: Platform) => [
   route(getQuestionFiguresEndpoint, async ({ query, viewer }) => {
     const scope = await readScope(platform, viewer, query)
     return isRefusal(scope) ? scope : { data: await readQuestionFigures(platform, scope) }
+  }),
+
+  route(getScorecardFiguresEndpoint, async ({ query, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    return isRefusal(scope) ? scope : { data: await readScorecardFigures(platform, scope) }
   }),
 
   route(listFigureChoicesEndpoint, async ({ query, viewer }) => ({ data: await readChoices(platform.db, viewer, query.client) })),

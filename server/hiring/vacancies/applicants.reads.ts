@@ -18,6 +18,7 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
 import { answersOfApplication, hasAnswers, hasKnockout, vacancyAsks } from '../screening-questions/answers.reads.ts'
+import { countOfAsked, countOfShown, countsOfShown } from '../shown-skills/shown-skills.reads.ts'
 import { standsAt, stepOfApplication, stepsOfVacancy } from '../steps/steps.reads.ts'
 
 /** A vacancy's id, title and language, and whether it asks questions, for a list of its applicants. */
@@ -25,7 +26,7 @@ export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
   const named = db
     .selectFrom('vacancies')
     .select(['id', 'uuid', 'title', 'language', 'active'])
-    .select([vacancyAsks.as('asks'), stepsOfVacancy.as('steps')])
+    .select([vacancyAsks.as('asks'), stepsOfVacancy.as('steps'), countOfAsked.as('asked')])
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))
   return (await plannedOnce(db, named))[0]
@@ -36,6 +37,7 @@ const sortedBy = {
   ...ofPeople,
   created_at: sql`applications.applied_at`,
   stage: sql`array_position(${[...stages]}::text[], applications.stage)`,
+  shown: sql`coalesce(shown.count, 0)`,
 }
 
 type Filter = Pick<QueryOf<typeof listApplicantsEndpoint>, 'source' | 'answers' | 'step'>
@@ -76,6 +78,7 @@ function applicantsOf(db: Reader, viewer: Viewer, vacancyId: number, filter: Fil
     ])
     .select(['users.uuid', 'users.first_name', 'users.last_name', 'users.email', 'users.email_verified_at'])
     .select([hasYielded.as('registered'), answersOfApplication.as('answers'), stepOfApplication.as('step')])
+    .select(['applications.uuid as card_uuid', countOfShown(viewer).as('shown')])
 }
 
 /** How many current applications of a vacancy came from each source. Counted without their people, because every page shows it. */
@@ -97,8 +100,11 @@ export function readApplicants(db: Reader, viewer: Viewer, vacancyId: number, qu
   const columns = applicantsOf(db, viewer, vacancyId, everybody)
   const list = { table: 'applications', sortedBy, searched: 'users.search', counted, columns } as const
   // Most pages are neither searched nor sorted by a column of people, and need no join for their ids.
-  const readsPeople = query.q !== '' || parseSort(query.sort).field in ofPeople
-  return readPageByIds(db, query, { ...list, found: readsPeople ? withPeople : (counted as unknown as typeof withPeople) })
+  const { field } = parseSort(query.sort)
+  const found = query.q !== '' || field in ofPeople ? withPeople : (counted as unknown as typeof withPeople)
+  const withShown = () =>
+    found.leftJoin(countsOfShown(viewer, vacancyId).as('shown'), (join) => join.onRef('shown.id', '=', 'applications.id'))
+  return readPageByIds(db, query, { ...list, found: field === 'shown' ? (withShown() as unknown as typeof found) : found })
 }
 
 /** All applicants in the order of their applications, up to the limit of an export. */

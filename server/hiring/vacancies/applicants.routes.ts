@@ -11,10 +11,10 @@ export const applicantRoutes = ({ db, config }: Platform) => [
   route(listApplicantsEndpoint, async ({ params, query, viewer }) => {
     const vacancy = await readVacancyName(db, viewer, params.id)
     if (!vacancy) return refuse('errors.not_found')
-    const { id, uuid, title, language, active, asks, steps } = vacancy
+    const { id, uuid, title, language, active, asks, steps, asked } = vacancy
     const [page, sources] = await Promise.all([readApplicants(db, viewer, id, query), readSources(db, viewer, id)])
     const shown = answerPage(page, (row) => presentApplicant(row, vacancy))
-    return { ...shown, vacancy: { uuid, name_job: title, language, active }, sources, asks, steps }
+    return { ...shown, vacancy: { uuid, name_job: title, language, active }, sources, asks, steps, asked }
   }),
 
   route(exportApplicantsEndpoint, async ({ params, query, viewer }) => {

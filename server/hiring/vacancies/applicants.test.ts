@@ -56,6 +56,8 @@ test('JOB-04 the list has current applicants, searched, sorted and paged', async
     jobs_id: vacancy.uuid,
     source: { kind: 'unknown', name: '' },
     screening: { state: 'not_asked', answers: [], knockouts: [] },
+    uuid_element: expect.any(String),
+    shown: 0,
   })
   const names = async (query: object) => (await list(vacancy.uuid, query)).data.map(({ name }) => name.split(' ')[0])
   expect(await names({ q: 'muestra béto' })).toEqual(['Beto'])

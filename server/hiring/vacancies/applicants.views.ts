@@ -38,6 +38,8 @@ export function presentApplicant(row: ApplicantRow, { uuid: vacancyUuid, asks }:
       answers: inOrderOfQuestions(row.answers).map(({ question, kind, answer }) => ({ question, kind, values: [...answer] })),
       knockouts: knockoutsOf(row),
     },
+    uuid_element: row.card_uuid,
+    shown: row.shown,
   }
 }
 

@@ -23,7 +23,7 @@ export const vacanciesExports = {
   }),
   applicants: exportedList(listApplicantsEndpoint, {
     peopleOf: ({ uuid }) => [uuid],
-    columns: (setting, { asks, steps }) => {
+    columns: (setting, { asks, steps, asked }) => {
       const { of, day } = setting
       return [
         [of['vacancies.applicants.name'], (row) => row.name],
@@ -40,6 +40,11 @@ export const vacanciesExports = {
           ? ([
               [of['screening.answers'], ({ screening }) => answersAsText(screening.answers, of)],
               [of['screening.knockouts'], ({ screening }) => screening.knockouts.join('; ')],
+            ] satisfies Column<Applicant>[])
+          : []),
+        ...(asked > 0
+          ? ([
+              [of['shown.title'], ({ shown }) => fillVariables(of['shown.of'], { shown: String(shown), asked: String(asked) })],
             ] satisfies Column<Applicant>[])
           : []),
         ...setting.profileColumns<Applicant>(({ uuid }) => uuid),

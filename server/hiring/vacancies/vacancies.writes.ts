@@ -11,6 +11,7 @@ import { cleanRichTexts } from '../../platform/rich-text.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { readVacancyOfTeam } from '../members/members.reads.ts'
 import { copyMembers } from '../members/members.writes.ts'
+import { copyKits } from '../scorecards/kits.writes.ts'
 import { copyQuestions } from '../screening-questions/screening-questions.writes.ts'
 import { copySteps } from '../steps/steps.writes.ts'
 import { readNamedRecords } from './vacancies.reads.ts'
@@ -21,7 +22,8 @@ import { vacancyColumns } from './vacancies.views.ts'
 
 /**
  * Adds a vacancy with its skills and an audit row. Its owner is the actor, its members are those of the vacancy `members_of` (TEA-03), and
- * its questions copies of those of `questions_of` (SCQ-01); its steps are copies of those of `steps_of`, or of the company's (STP-01). Returns its uuid, or field errors for unknown records.
+ * its questions and interview kits copies of those of `questions_of` (SCQ-01, SCO-01); its steps are copies of those of `steps_of`, or of the
+ * company's (STP-01). Returns its uuid, or field errors for unknown records.
  */
 export async function addVacancy(
   platform: Platform,
@@ -52,6 +54,7 @@ export async function addVacancy(
     await writeSkills(tx, vacancy.id, stored.skillIds)
     if (pattern) await copyMembers(tx, pattern.id, vacancy.id, actor, now)
     if (asking) await copyQuestions(tx, asking.id, vacancy.id, now)
+    if (asking) await copyKits(tx, asking.id, vacancy.id, now)
     await copySteps(tx, stepped?.id ?? null, [vacancy.id])
     await audit(
       tx,

@@ -6,6 +6,7 @@ import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { deleteMergedCard, joinHires } from '../../hiring/cards/merged-cards.writes.ts'
 import { joinInterviews } from '../../hiring/interviews/interviewers.writes.ts'
 import { joinPlacements } from '../../hiring/placements/placements.writes.ts'
+import { joinScorecards } from '../../hiring/scorecards/joined-scorecards.writes.ts'
 import { releaseFiles } from '../../platform/files/stored-files.ts'
 import { changePerson, nameless } from '../../platform/people/person.writes.ts'
 import { type ProfileChange, takeProfile } from '../../platform/people/profile-row.writes.ts'
@@ -71,6 +72,7 @@ async function joinShared(tx: Tx, platform: Platform, survivor: AccountRow, dupl
     const cards = splitShared(row)
     await joinHires(tx, cards.survivor.id, cards.duplicate.id)
     await joinPlacements(tx, cards.survivor.id, cards.duplicate.id)
+    await joinScorecards(tx, cards.survivor.id, cards.duplicate.id)
     for (const column of cardColumns) if (column.merge === 'move') await move(tx, column, cards.survivor.id, cards.duplicate.id)
     await tx
       .insertInto('joined_applications')

@@ -8,6 +8,7 @@ import {
   listFigureChoicesEndpoint,
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
+import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
 import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
@@ -74,6 +75,17 @@ export function useQuestionFigures(filter: FigureFilter) {
   return useQuery({
     queryKey: queryKey(getQuestionFiguresEndpoint, {}, query),
     queryFn: async ({ signal }) => (await call(getQuestionFiguresEndpoint, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+}
+
+/** Interview scorecards of the filters by stage (SCO-02). */
+export function useScorecardFigures(filter: FigureFilter) {
+  const query = filtersSet(filter)
+  return useQuery({
+    queryKey: queryKey(getScorecardFiguresEndpoint, {}, query),
+    queryFn: async ({ signal }) => (await call(getScorecardFiguresEndpoint, { query, signal })).data,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

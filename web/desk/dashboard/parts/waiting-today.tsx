@@ -5,6 +5,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import { type AgedKind, agedKinds, type WaitingKind, waitingKinds } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { dashboardScreens } from '#domain/desk/dashboard/dashboard.screens.ts'
 import { replyScreens } from '#domain/hiring/replies/replies.screens.ts'
+import { scorecardScreens } from '#domain/hiring/scorecards/scorecards.screens.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { importScreens } from '#domain/people/imports/imports.screens.ts'
 import { peopleWithoutConsent } from '#domain/people/users/users.screens.ts'
@@ -23,6 +24,7 @@ const lists: Readonly<Record<WaitingKind, string>> = {
   unnotified: dashboardScreens.unnotifiedMoves.to(),
   replies: replyScreens.unansweredReplies.to(),
   interviews: dashboardScreens.otherTimes.to(),
+  scorecards: scorecardScreens.dueScorecards.to(),
   people: dashboardScreens.awaitingNews.to(),
   texts: resultScreens.rating.to(),
   messages: unreadMessages,

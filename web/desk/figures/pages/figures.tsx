@@ -17,6 +17,7 @@ import { FigurePart } from '../parts/figure-part.tsx'
 import { Headlines } from '../parts/headlines.tsx'
 import { withFilter } from '../parts/people-at.ts'
 import { QuestionFigures } from '../parts/question-figures.tsx'
+import { ScorecardFigures } from '../parts/scorecard-figures.tsx'
 import styles from './figures.module.css'
 
 /** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
@@ -67,6 +68,7 @@ export default function Figures() {
         <>
           <ClientFigures filter={filters.filter} />
           <FeeFigures filter={filters.filter} />
+          <ScorecardFigures filter={filters.filter} />
           <QuestionFigures filter={filters.filter} />
         </>
       )}

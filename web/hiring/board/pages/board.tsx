@@ -19,6 +19,8 @@ const tools: BoardTools = {
   Reason: lazyPart(() => import('../../reasons/parts/reason-choice.tsx')),
   Answers: lazyPart(() => import('../../screening-questions/parts/card-answers.tsx')),
   StepChoice: lazyPart(() => import('../../steps/forms/step-dialog.tsx')),
+  Scorecards: lazyPart(() => import('../../scorecards/parts/card-scorecards.tsx')),
+  Shown: lazyPart(() => import('../../shown-skills/parts/card-shown.tsx')),
   Present: lazyPart(() => import('../../shortlists/forms/present-dialog.tsx')),
 }
 

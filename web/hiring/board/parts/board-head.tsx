@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { applicationScreens } from '#domain/hiring/applications/applications.screens.ts'
 import type { BoardColumn } from '#domain/hiring/board/board.contract.ts'
+import { scorecardScreens } from '#domain/hiring/scorecards/scorecards.screens.ts'
 import { screeningScreens } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { shortlistScreens } from '#domain/hiring/shortlists/shortlists.screens.ts'
 import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
@@ -150,6 +151,7 @@ export function BoardHead({ detail, search, found, onSearch, columns, onReview }
           <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
           <Link to={screeningScreens.vacancyQuestions.to({ uuid })}>{t('screening.link')}</Link>
           <Link to={stepScreens.vacancySteps.to({ uuid })}>{t('steps.link')}</Link>
+          <Link to={scorecardScreens.interviewKits.to({ uuid })}>{t('scorecards.kits_link')}</Link>
           <Link to={shortlistScreens.shortlists.to({ id: uuid })}>{t('shortlists.title')}</Link>
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: uuid })}>{t('withdrawn.count', { count: detail.withdrawn })}</Link>

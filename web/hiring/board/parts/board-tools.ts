@@ -76,6 +76,10 @@ export interface BoardTools {
   readonly Reason: ComponentType<{ card: string; reason: KnownCard['reason'] }>
   /** The answers to the questions of the vacancy (SCQ-03). */
   readonly Answers: ComponentType<{ card: string }>
+  /** What interviewers wrote (SCO-03). */
+  readonly Scorecards: ComponentType<{ card: string }>
+  /** What the person has shown of what the vacancy asks (SHL-01). */
+  readonly Shown: ComponentType<{ card: string }>
   /** Presents candidates to a client (CLT-02). */
   readonly Present: ComponentType<PresentProps>
   /** Puts candidates of one stage at a step (STP-01). */

@@ -29,6 +29,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { UnconfirmedMark } from '../../../platform/ui/unconfirmed-mark.tsx'
 import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
+import { ShownCell } from '../../shown-skills/parts/shown-cell.tsx'
 import { useApplicants } from '../staff-vacancies.queries.ts'
 import type { Route } from './+types/applicants.ts'
 
@@ -64,6 +65,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
     ...(list.answer?.asks
       ? [{ key: 'answers', label: t('screening.answers'), cell: (row: Applicant) => <Screening of={row} /> }]
       : []),
+    ...shownColumns(t('shown.title'), list.answer?.asked ?? 0),
   ]
   return (
     <div className="page">
@@ -112,6 +114,10 @@ export default function Applicants({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** How much people have shown of what the vacancy asks, where it asks something (SHL-01). */
+const shownColumns = (label: string, asked: number): ColumnsOf<typeof listApplicantsEndpoint> =>
+  asked === 0 ? [] : [{ key: 'shown', label, sortable: true, cell: (row) => <ShownCell of={row} asked={asked} /> }]
 
 /** The link to the profile, which opens in another tab with a way back to this list. */
 function Name({ of: { uuid, name }, job }: { of: Applicant; job: string }) {

@@ -32,7 +32,7 @@ interface Props {
 /** The candidate's results, their data, and the vacancy (BRD-04). */
 export function CardDetails({ card, stage, detail, known, beside }: Props) {
   const t = useText()
-  const { Reason, Answers } = useBoardTools()
+  const { Reason, Answers, Scorecards, Shown } = useBoardTools()
   const skillWords = useSkillWords()
   const { user } = card
   const { cv, personal_phone: phone } = known
@@ -46,7 +46,9 @@ export function CardDetails({ card, stage, detail, known, beside }: Props) {
       <SkillList card={card} results={known.results} />
       {!user.deleted && (
         <Suspense>
+          <Scorecards card={card.uuid_element} />
           <Answers card={card.uuid_element} />
+          <Shown card={card.uuid_element} />
         </Suspense>
       )}
       <FactList
