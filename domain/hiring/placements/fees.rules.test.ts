@@ -17,6 +17,12 @@ test.each([
     { salary: 1234.56, salary_period: 'month', currency: 'USD' },
     { fee: 1851.84, fee_currency: 'USD' },
   ],
+  [
+    'half a cent is rounded up',
+    { fee_percent: 36.23 },
+    { salary: 518_887.5, salary_period: 'month', currency: 'USD' },
+    { fee: 2_255_915.3, fee_currency: 'USD' },
+  ],
   ['an amount in its own currency', { fee_amount: 3000, fee_currency: 'USD' }, monthly, { fee: 3000, fee_currency: 'USD' }],
   ['an amount before the salary is known', { fee_amount: 3000, fee_currency: 'USD' }, {}, { fee: 3000, fee_currency: 'USD' }],
   ['a share without a salary', { fee_percent: 10 }, { currency: 'COP' }, undefined],

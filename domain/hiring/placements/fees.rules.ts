@@ -29,6 +29,12 @@ export function feeByTerms(terms: FeeTerms, placed: Partial<PlacedSalary>): Fee 
   if (fee_amount && fee_currency) return { fee: fee_amount, fee_currency }
   const { salary, salary_period = 'month', currency } = placed
   if (!fee_percent || !salary || !currency) return undefined
-  const cents = yearlySalary({ salary, salary_period }) * fee_percent
-  return { fee: Math.round(cents) / 100, fee_currency: currency }
+  const cents = shareOf(yearlySalary({ salary, salary_period }), fee_percent)
+  return { fee: cents / 100, fee_currency: currency }
+}
+
+/** A share of an amount in cents. Whole numbers, because half a cent in binary fractions is sometimes less than that. */
+function shareOf(amount: number, percent: number): number {
+  const tenThousandths = BigInt(Math.round(amount * 100)) * BigInt(Math.round(percent * 100))
+  return Number((tenThousandths + 5000n) / 10_000n)
 }
