@@ -27,7 +27,7 @@ export const en: Translation<typeof es> = {
   'notice_mail.now.email_failed': 'An email could not be sent',
   'notice_mail.now.guarantee_ends': 'A guarantee ends soon',
   'notice_mail.now.scorecard_due': 'An interview scorecard is waiting for you',
-  'notice_mail.now.webhook_off': 'We switched off a webhook that failed for a day',
+  'notice_mail.now.webhook_off': 'We switched off a webhook that was failing',
   'notice_mail.now.client_wrote': 'A client wrote',
   'notice_mail.now.client_ordered': 'A client asked for a job',
   'notice_mail.elsewhere': 'Other updates',

@@ -25,7 +25,7 @@ export const es = {
   'notice_mail.now.email_failed': 'No se pudo enviar un correo',
   'notice_mail.now.guarantee_ends': 'Una garantía está por vencer',
   'notice_mail.now.scorecard_due': 'Una evaluación de entrevista te espera',
-  'notice_mail.now.webhook_off': 'Apagamos un webhook que falló durante un día',
+  'notice_mail.now.webhook_off': 'Apagamos un webhook que fallaba',
   'notice_mail.now.client_wrote': 'Un cliente escribió',
   'notice_mail.now.client_ordered': 'Un cliente pidió una vacante',
   'notice_mail.elsewhere': 'Otras novedades',

@@ -25,7 +25,7 @@ const webhookView = z.object({
   url: z.string(),
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** `paused` by staff, its events wait; `off`: it failed for a day, and gets no events. */
+  /** `paused` by staff, its events wait; `off`: it failed for a day or is gone, and gets no events. */
   state: z.enum(webhookStates),
   /** Since when every delivery has failed. */
   failing_since: z.string().nullable(),

@@ -174,7 +174,8 @@ async function noteFailed(tx: Tx, due: Due, status: number | undefined, now: Dat
   const attempts = due.attempts + 1
   const failingSince = receiver.failing_since ?? now
   // A test says nothing about whether the receiver is still wanted.
-  const next = due.event === 'webhook.test' ? ({ kind: 'give_up' } as const) : afterFailure({ attempts, failingSince, now })
+  const next =
+    due.event === 'webhook.test' ? ({ kind: 'give_up' } as const) : afterFailure({ attempts, failingSince, status, now })
   const tried = { attempts, status: status ?? null, tried_at: now }
   await tx
     .updateTable('webhook_deliveries')
@@ -191,7 +192,7 @@ async function noteFailed(tx: Tx, due: Due, status: number | undefined, now: Dat
   if (next.kind === 'switch_off' && receiver.state !== 'off') await switchOff(tx, receiver, now)
 }
 
-/** Switches off a receiver that has failed for a day, and notifies staff. */
+/** Switches off a receiver that has failed for a day or is gone, and notifies staff. */
 async function switchOff(tx: Tx, { id, url }: { id: number; url: string }, now: Date): Promise<void> {
   await tx.updateTable('webhook_receivers').set({ state: 'off', updated_at: now }).where('id', '=', id).execute()
   await tx

@@ -45,6 +45,7 @@ test('HOK-01 a receiver gets a signed message about an event, which the library 
     data: { ...hired, stage: 'approved', hired_at: expect.any(String) },
   })
   const [delivery] = await waiting(id)
+  expect(message.headers['user-agent']).toBe('Cantera')
   expect(message.headers['webhook-id']).toBe(`msg_${delivery!.uuid}`)
   expect(delivery).toMatchObject({ state: 'delivered', attempts: 1, status: 204 })
   expect(() => verified(secret, { ...message, body: message.body.replace('approved', 'reject') })).toThrow()

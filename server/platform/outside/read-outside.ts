@@ -126,7 +126,8 @@ function requestTo(url: URL, { signal, addresses, method, headers }: Asked, onAn
       // A connection of its own, which nothing else is sent through.
       agent: false,
       lookup: pinnedTo(addresses),
-      headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers },
+      // Firewalls in front of many systems refuse requests without a user agent.
+      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Cantera', ...headers },
       maxHeaderSize: 16_384,
       ...(method && { method }),
     },
