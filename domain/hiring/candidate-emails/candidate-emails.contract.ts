@@ -114,7 +114,10 @@ function requestOn(today?: string) {
       /** The candidate's address, which has to match the application. */
       email: optionalText(254).transform(usualAddress),
       /** Empty, null or missing at a stage without an interview. */
-      interview_data: z.preprocess((sent) => sent ?? '', z.union([interviewData, z.literal('')])),
+      interview_data: z
+        .union([interviewData, z.literal('')])
+        .nullish()
+        .transform((sent) => sent ?? ''),
       template: z.preprocess(uuidOrTexts, z.union([chosenTemplate, lenientFreeTemplate], 'notification.error.template')),
       /** The first e-mail after a move waits longer when it is one of several that can be undone together (ADR-0046). */
       hold_seconds: z

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { withdrawApplicationEndpoint } from '#domain/hiring/applications/applications.contract.ts'
 import { moveCardEndpoint, undoMoveEndpoint } from '#domain/hiring/board/board.contract.ts'
+import type { WebhookEvent } from '#domain/kernel/webhook-events.ts'
+import { webhookData } from '#domain/kernel/webhook-messages.ts'
 import { endAttempt } from '../../assessment/attempts/ending.writes.ts'
 import { addPeople } from '../../hiring/applications/adding.writes.ts'
 import { findColleague } from '../../platform/sessions/find-viewer.ts'
@@ -53,6 +55,7 @@ test('HOK-01 every event is written with its change, names records by uuid and s
     from: 'apply',
   })
   expect(rows[2]?.data).toMatchObject({ stage: 'apply', from: 'makeTest' })
+  for (const { event, data } of rows) expect(webhookData[event as WebhookEvent].strict().parse(data)).toEqual(data)
   const text = JSON.stringify(rows)
   for (const personal of ['Olga', 'Reservada', person.email]) expect(text).not.toContain(personal)
 })
@@ -81,6 +84,7 @@ test('HOK-01 an invitation to an interview is an event with its times, and the s
   await write()
   const [first, ...more] = await waiting(id)
   expect(more).toEqual([])
+  expect(webhookData['interview.scheduled'].strict().parse(first?.data)).toEqual(first?.data)
   expect(first?.data).toEqual({
     ...{ application: card.uuid, vacancy: vacancy.uuid, candidate: candidate.uuid, stage: 'firstInterview', interview: uuid },
     ...{ starts_at: '2199-03-04T14:30:00.000Z', ends_at: '2199-03-04T15:15:00.000Z' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { mayKeysCall } from '#domain/kernel/endpoint.ts'
+import { webhookEvents } from '#domain/kernel/webhook-events.ts'
 import { routesOf } from '../../routes.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 
@@ -12,6 +13,7 @@ interface Content {
 }
 interface Operation {
   summary: string
+  tags: string[]
   operationId: string
   security: unknown[]
   parameters: { name: string; in: string; required: boolean; schema: object; example?: unknown }[]
@@ -21,7 +23,9 @@ interface Operation {
 interface Document {
   openapi: string
   info: { title: string; version: string }
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: unknown }>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
 }
 
@@ -113,6 +117,30 @@ test('every reference of the contract resolves', async () => {
       .split('/')
       .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document)
     expect(target, address).toBeTypeOf('object')
+  }
+})
+
+test('KEY-01 the example of a request has every field that its schema requires', async () => {
+  type Shape = { required?: string[]; oneOf?: Shape[]; anyOf?: Shape[] }
+  const has = (example: object, { required = [], oneOf, anyOf }: Shape): boolean => {
+    const alternatives = oneOf ?? anyOf
+    return required.every((field) => field in example) && (!alternatives || alternatives.some((one) => has(example, one)))
+  }
+  for (const { path, method, operation } of await readOperations())
+    for (const { schema, example } of Object.values(operation.requestBody?.content ?? {}))
+      expect(has(example as object, schema), `${method} ${path}`).toBe(true)
+})
+
+test('HOK-01 the contract describes the message about each event, and groups its calls by a word', async () => {
+  const { webhooks, tags } = await readDocument()
+  expect(Object.keys(webhooks)).toEqual([...webhookEvents])
+  expect(webhooks['hire.made']!.post).toMatchObject({
+    parameters: [{ name: 'webhook-id', in: 'header' }, { name: 'webhook-timestamp' }, { name: 'webhook-signature' }],
+    requestBody: { content: { 'application/json': { example: { type: 'hire.made', data: { stage: 'apply' } } } } },
+  })
+  for (const { path, operation } of await readOperations()) {
+    expect(operation.tags, path).toHaveLength(1)
+    expect(tags, path).toContainEqual({ name: operation.tags[0], description: expect.any(String) })
   }
 })
 

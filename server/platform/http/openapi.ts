@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, mayKeysCall } from '#domain/kernel/endpoint.ts'
 import { refusalBody } from '#domain/kernel/refusals.ts'
+import { type WebhookEvent, webhookEvents } from '#domain/kernel/webhook-events.ts'
+import { webhookMessage } from '#domain/kernel/webhook-messages.ts'
 import type { Config } from '../../config.ts'
 import type { Platform } from '../platform.ts'
 import { createAnswerCache, sendCached } from './answer-cache.ts'
@@ -53,7 +55,11 @@ function describeApi(routes: readonly Route[], config: Config, stated: StatedExa
       license: { name: 'GNU Affero General Public License v3.0 or later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: config.publicUrl }],
+    tags: [...new Set(routes.map(({ endpoint }) => tagOf(endpoint)))]
+      .sort()
+      .map((name) => ({ name, description: `The calls under /${name}` })),
     paths,
+    webhooks: Object.fromEntries(webhookEvents.map((event) => [event, { post: describeMessage(event) }])),
     components: {
       schemas: { Refusal: schemaOf(refusalBody, 'output') },
       securitySchemes: {
@@ -69,6 +75,28 @@ function describeApi(routes: readonly Route[], config: Config, stated: StatedExa
   }
 }
 
+/** The first word of the path, by which programs group what they make of the document. */
+const tagOf = ({ path }: Endpoint): string => path.split('/').find((word) => word !== '' && word !== 'api') ?? 'api'
+
+/** A message to a receiver of events, in the form of Standard Webhooks (HOK-01). */
+function describeMessage(event: WebhookEvent): JsonSchema {
+  const schema = schemaOf(webhookMessage(event), 'output')
+  const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+  return {
+    summary: `The message about the event ${event}`,
+    operationId: `webhook_${event.replace('.', '_')}`,
+    tags: ['webhooks'],
+    security: [],
+    parameters: headers.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+    requestBody: { required: true, content: { 'application/json': { schema, example: exampleOf(schema) } } },
+    responses: {
+      '2XX': { description: 'Confirmed; the answer is awaited for ten seconds' },
+      '4XX': { description: 'Sent again later; 410 switches the webhook off' },
+      '5XX': { description: 'Sent again later' },
+    },
+  }
+}
+
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
 function operationOf(endpoint: Endpoint, stated: StatedExamples, nameInPath: (name: string) => string): JsonSchema {
@@ -80,6 +108,7 @@ function operationOf(endpoint: Endpoint, stated: StatedExamples, nameInPath: (na
   const answer = endpoint.file ? { type: 'string', contentMediaType: endpoint.file } : schemaOf(endpoint.answer, 'output')
   return {
     summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`,
     'x-access': endpoint.access,
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }, ...(mayKeysCall(endpoint) ? [{ apiKey: [] }] : [])],

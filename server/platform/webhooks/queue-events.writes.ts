@@ -48,7 +48,8 @@ export function testFinishedEvent(attemptId: number, now: Date): QueuedEvent {
     'test.finished',
     now,
     sql`
-      select jsonb_build_object('test', attempts.uuid, 'skill', skills.uuid, 'candidate', users.uuid, 'finished_at', attempts.finished_at) as data
+      select jsonb_build_object('test', attempts.uuid, 'skill', skills.uuid, 'candidate', users.uuid,
+        'finished_at', to_char(attempts.finished_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as data
       from attempts
       join skills on skills.id = attempts.skill_id
       join users on users.id = attempts.user_id
