@@ -53,6 +53,18 @@ test('KEY-01 a key is shown once, has the rights of its role, shows its use, and
   expect(await site.auditOf(creator)).toEqual(['api_key.added', 'api_key.revoked'])
 })
 
+test.each([
+  ['Bearer ', 200],
+  ['bearer ', 200],
+  ['BEARER   ', 200],
+  ['Bearer', 401],
+  ['Basic ', 401],
+])('KEY-01 a key after the scheme "%s" is answered %i', async (scheme, status) => {
+  const { key } = await makeKey(await administrator(), { role_id: await roleWith(seesClients) })
+  const answer = await site.app.inject({ url: '/api/clients/list', headers: { authorization: `${scheme}${key}` } })
+  expect(answer.statusCode).toBe(status)
+})
+
 test('KEY-01 the last use of a key is written at most once a minute', async () => {
   const { key, uuid } = await makeKey(await administrator(), { role_id: await roleWith(seesClients) })
   const lastUse = async () => {

@@ -31,7 +31,7 @@ export async function viewerOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   find: (token: string) => Promise<Person | undefined>,
 ): Promise<Viewer> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+  const token = /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
   return (token && (await find(token))) || nobody
 }
 
