@@ -40,7 +40,7 @@ function fieldsOf({ children }: Element): Record<string, string> {
   return Object.fromEntries(children.map(({ name, text }) => [name, text]))
 }
 
-/** A date of RFC 822 with four digits of the year and a zone, as both RSS 2.0 and Indeed ask for. */
+/** A date of RFC 822 with four digits of the year and a zone, as RSS 2.0 asks for. */
 const mailDate = z
   .string()
   .regex(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} (?:GMT|[+-]\d{4})$/)
@@ -49,8 +49,9 @@ const text = z.string().trim().min(1)
 /** The fields that Indeed's documentation of its XML feed requires, and the optional ones that we send. */
 const indeedJob = z.strictObject({
   title: text,
-  date: mailDate,
+  date: z.iso.datetime(),
   referencenumber: text,
+  requisitionid: text,
   url: z.url(),
   company: text,
   city: text,
@@ -59,8 +60,8 @@ const indeedJob = z.strictObject({
   salary: text.optional(),
   jobtype: z.enum(['fulltime', 'parttime', 'contract', 'internship', 'temporary']),
   remotetype: z.enum(['Fully remote', 'Hybrid remote']).optional(),
-  expirationdate: mailDate.optional(),
-  lastactivitydate: mailDate.optional(),
+  expirationdate: z.iso.datetime().optional(),
+  lastactivitydate: z.iso.datetime().optional(),
 })
 
 /** Checks a feed of Indeed, and returns its vacancies. */

@@ -153,8 +153,9 @@ function presentIndeedJob(site: FeedSite, row: Posted): Xml {
   const { vacancy, address, posting } = postingOf(site, row)
   const facts: Record<string, string | undefined> = {
     title: row.title,
-    date: row.published_at.toUTCString(),
+    date: row.published_at.toISOString(),
     referencenumber: row.uuid,
+    requisitionid: row.uuid,
     url: address,
     company: site.name,
     city: row.city,
@@ -163,8 +164,8 @@ function presentIndeedJob(site: FeedSite, row: Posted): Xml {
     salary: indeedSalary(vacancy),
     jobtype: row.employment_type === 'FullTime' ? 'fulltime' : 'parttime',
     remotetype: row.work_mode === 'Remote' ? 'Fully remote' : undefined,
-    expirationdate: vacancy.closes_at ? new Date(vacancy.closes_at).toUTCString() : undefined,
-    lastactivitydate: row.updated_at.toUTCString(),
+    expirationdate: vacancy.closes_at ? new Date(vacancy.closes_at).toISOString() : undefined,
+    lastactivitydate: row.updated_at.toISOString(),
   }
   const fields = Object.entries(facts).flatMap(([name, text]) => (text ? [element(name, {}, characterData(text))] : []))
   return element('job', {}, ...fields)
