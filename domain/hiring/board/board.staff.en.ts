@@ -42,6 +42,7 @@ export const en: Translation<typeof es> = {
   'board.unknown_title': 'This job doesn’t exist',
   'board.unknown_text': 'Someone may have deleted it, or the link may be incomplete.',
   'board.empty_title': 'No applications yet',
+  'board.empty_draft': 'This is a draft: complete and publish it so that people can apply.',
   'board.empty_text': 'When someone applies for this job, their card will appear in the first stage.',
 
   'board.search': 'Search the board',

@@ -41,6 +41,7 @@ export const es = {
   'board.unknown_title': 'Esta vacante no existe',
   'board.unknown_text': 'Puede que alguien la haya eliminado o que el enlace esté incompleto.',
   'board.empty_title': 'Todavía no hay postulaciones',
+  'board.empty_draft': 'Es un borrador: complétalo y publícalo para que la gente se postule.',
   'board.empty_text': 'Cuando alguien se postule a esta vacante, su tarjeta aparecerá en la primera etapa.',
 
   'board.search': 'Buscar en el tablero',

@@ -148,7 +148,7 @@ export function BoardHead({ detail, search, found, onSearch, columns, onReview }
           </Suspense>
           <Openings hired={hired} count={cant_vacant} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
-          <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>
+          {detail.state !== 'draft' && <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>}
           <Link to={screeningScreens.vacancyQuestions.to({ uuid })}>{t('screening.link')}</Link>
           <Link to={stepScreens.vacancySteps.to({ uuid })}>{t('steps.link')}</Link>
           <Link to={scorecardScreens.interviewKits.to({ uuid })}>{t('scorecards.kits_link')}</Link>
