@@ -17,7 +17,7 @@ type Key = keyof typeof texts.es | 'shortlist.heading' | 'shortlist_pdf.people'
 type Say = (key: Key, values?: Record<string, string | number>) => string
 
 /** As much as fits on one page with everything else. */
-const most = { skills: 10, jobs: 3, summary: 330 }
+const most = { skills: 7, jobs: 3, summary: 330 }
 
 export interface Printing {
   readonly language: Language

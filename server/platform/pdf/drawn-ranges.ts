@@ -2,10 +2,12 @@ import { bandSteps, rangeMarkOf, rangeMarkSize } from '#domain/kernel/range-mark
 import type { ScorePage } from './drawn-scores.ts'
 import type { PdfRange } from './pdf-document.ts'
 
-const rowHeight = 20
-const nameWidth = 164
+/** The numbers are the largest texts of a page after the name of the person, because a client reads them first. */
+const numberSize = 16
+const rowHeight = 24
+const nameWidth = 140
 /** Points of paper per pixel of the drawing. */
-const scale = 1.1
+const scale = 1.15
 const [markWidth, markHeight] = [rangeMarkSize.width * scale, rangeMarkSize.height * scale]
 const [line, quietest] = ['#8a8580', '#f4f1ec']
 const shades = ['#f7f5f1', '#f0ece6', '#e8e3db', '#e0d9cf', '#d6cec2']
@@ -49,18 +51,18 @@ export function createRanges({ drawing, root, left, width, ink, quiet, fonts, dr
     const table = drawing.struct('Table')
     root.add(table)
     const atNumber = left + nameWidth + markWidth + 10
-    const atWords = atNumber + 58
+    const atWords = atNumber + 76
     for (const row of rows) {
       makeRoom(rowHeight)
       const tr = drawing.struct('TR')
       table.add(tr)
       const top = drawing.y
       const name = cut(row.name, fonts.bold, 10.5, nameWidth - 12)
-      tr.add(drawing.struct('TH', { scope: 'Row' }, () => put(name, fonts.bold, 10.5, ink, left, top + 2)))
-      mark(row, left + nameWidth, top)
-      tr.add(drawing.struct('TD', () => put(row.number, fonts.bold, 10.5, ink, atNumber, top + 2)))
+      tr.add(drawing.struct('TH', { scope: 'Row' }, () => put(name, fonts.bold, 10.5, ink, left, top + 4)))
+      mark(row, left + nameWidth, top + 2)
+      tr.add(drawing.struct('TD', () => put(row.number, fonts.bold, numberSize, ink, atNumber, top - 1)))
       const words = cut(row.words, fonts.plain, 9, left + width - atWords)
-      tr.add(drawing.struct('TD', () => put(words, fonts.plain, 9, quiet, atWords, top + 3)))
+      tr.add(drawing.struct('TD', () => put(words, fonts.plain, 9, quiet, atWords, top + 5)))
       drawing.y = top + rowHeight
     }
     table.end()
