@@ -5,12 +5,14 @@ import { questionsReferences } from './assessment/questions/questions.tables.ts'
 import { resultsReferences } from './assessment/results/results.tables.ts'
 import { skillsReferences } from './assessment/skills/skills.tables.ts'
 import type { Reference, References } from './database/references.ts'
+import { agendaReferences } from './desk/agenda/agenda.tables.ts'
 import { figuresReferences } from './desk/figures/figures.tables.ts'
 import { recordImportsReferences } from './desk/record-imports/record-imports.tables.ts'
 import { updatesReferences } from './desk/updates/updates.tables.ts'
 import { applicationNotesReferences } from './hiring/application-notes/application-notes.tables.ts'
 import { applicationsReferences } from './hiring/applications/applications.tables.ts'
 import { clientsReferences } from './hiring/clients/clients.tables.ts'
+import { interviewTimesReferences } from './hiring/interview-times/interview-times.tables.ts'
 import { interviewsReferences } from './hiring/interviews/interviews.tables.ts'
 import { membersReferences } from './hiring/members/members.tables.ts'
 import { ordersReferences } from './hiring/orders/orders.tables.ts'
@@ -69,6 +71,7 @@ const all: readonly References[] = [
   applicationNotesReferences,
   clientsReferences,
   interviewsReferences,
+  interviewTimesReferences,
   membersReferences,
   ordersReferences,
   placementsReferences,
@@ -77,6 +80,7 @@ const all: readonly References[] = [
   scorecardsReferences,
   screeningQuestionsReferences,
   shortlistsReferences,
+  agendaReferences,
   figuresReferences,
   updatesReferences,
   recordImportsReferences,

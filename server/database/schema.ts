@@ -37,6 +37,12 @@ export interface AddressChanges {
   stopped_at: Timestamp | null
 }
 
+export interface AgendaFeeds {
+  user_id: number
+  secret_hash: Buffer
+  made_at: Timestamp
+}
+
 export interface Answers {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -182,6 +188,28 @@ export interface AuthenticatorApps {
   secret: Buffer
   set_up_at: Timestamp
   last_step: number
+}
+
+export interface BusyCalendars {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  kind: 'ical' | 'caldav'
+  host: string
+  address: Buffer
+  login: Buffer | null
+  created_at: Timestamp
+  due_at: Timestamp
+  checked_at: Timestamp | null
+  worked_at: Timestamp | null
+  failure: 'login' | 'missing' | 'unreachable' | 'too_large' | 'unreadable' | 'secret' | null
+}
+
+export interface BusySpans {
+  id: GeneratedAlways<number>
+  calendar_id: number
+  starts_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface ClientContacts {
@@ -562,6 +590,17 @@ export interface Imports {
   declined: Generated<number>
 }
 
+export interface InterviewColleagues {
+  interview_id: number
+  user_id: number
+}
+
+export interface InterviewHours {
+  user_id: number
+  time_zone: string | null
+  hours: Json | null
+}
+
 export interface InterviewInvitations {
   interview_id: number
   sequence: number
@@ -586,6 +625,33 @@ export interface InterviewKits {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface InterviewOfferColleagues {
+  offer_id: number
+  user_id: number
+  place: number
+}
+
+export interface InterviewOffers {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  application_id: number
+  stage: 'firstInterview' | 'secondInterview'
+  made_by: number | null
+  minutes: number
+  buffer_minutes: number
+  limit_hours: number
+  first_day: string
+  last_day: string
+  time_zone: string
+  place: Generated<string>
+  note: Generated<string>
+  ends_at: Timestamp
+  sequence: number | null
+  picked: Generated<boolean>
+  ended_at: Timestamp | null
+  offered_at: Timestamp
 }
 
 export interface Interviews {
@@ -1606,6 +1672,7 @@ export interface DB {
   access_tokens: AccessTokens
   account_links: AccountLinks
   address_changes: AddressChanges
+  agenda_feeds: AgendaFeeds
   answers: Answers
   api_keys: ApiKeys
   app_setups: AppSetups
@@ -1615,6 +1682,8 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
+  busy_calendars: BusyCalendars
+  busy_spans: BusySpans
   client_contacts: ClientContacts
   client_files: ClientFiles
   client_orders: ClientOrders
@@ -1648,8 +1717,12 @@ export interface DB {
   imported_people: ImportedPeople
   imported_records: ImportedRecords
   imports: Imports
+  interview_colleagues: InterviewColleagues
+  interview_hours: InterviewHours
   interview_invitations: InterviewInvitations
   interview_kits: InterviewKits
+  interview_offer_colleagues: InterviewOfferColleagues
+  interview_offers: InterviewOffers
   interviews: Interviews
   joined_applications: JoinedApplications
   kit_criteria: KitCriteria

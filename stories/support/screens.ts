@@ -6,6 +6,7 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { timesScreens } from '#domain/hiring/interview-times/interview-times.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { orderScreens } from '#domain/hiring/orders/orders.screens.ts'
 import { scorecardScreens } from '#domain/hiring/scorecards/scorecards.screens.ts'
@@ -93,6 +94,7 @@ export const guestScreens: readonly Screen[] = [
 export const unknownScreens: readonly Screen[] = [
   { at: shortlistClientScreens.shortlist.to({ secret: 'x' }), heading: 'shortlist.gone_title' },
   { at: orderScreens.order.to({ secret: 'x' }), heading: 'order.gone_title' },
+  { at: timesScreens.pickTime.to({ token: 'x' }), heading: 'interview_times.over_title' },
   { at: accountScreens.reset.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: accountScreens.invitation.to({ token: 'x' }), heading: 'menu.404', status: 404 },
   { at: addedCandidatesScreens.claim.to({ token: 'x' }), heading: 'intake.unknown_title', status: 404 },

@@ -129,6 +129,7 @@ export const en: Translation<typeof es> = {
   'reads.list.replyMailbox': 'Unmatched replies',
   'reads.list.results': 'Results of a job',
   'reads.list.search': 'General search',
+  'reads.list.agenda': 'Agenda of interviews',
   'reads.list.shortlists': 'Shortlists for a client',
   'reads.list.suggestions': 'Suggested jobs',
   'reads.list.unansweredReplies': 'Unanswered replies',

@@ -69,7 +69,9 @@ const applicationView = z.object({
   withdrawn_at: z.string().nullable(),
   /** The interview of this stage, and its invitation (SPEC-61, SPEC-65). */
   interview: interviewView.extend({ ...invitationId, standing: z.enum(invitationStatuses) }).nullable(),
-  /** Whether the caller has something to do: answer an invitation or questions, or take a test. */
+  /** The path on which the caller picks the time of the interview, or changes the picked one; null without times (SLO-01). */
+  times: z.string().nullable(),
+  /** Whether the caller has something to do: answer an invitation or questions, pick a time, or take a test. */
   to_do: z.boolean(),
   /** How many questions of the vacancy the caller has answered, and how many they have not (SCQ-02). */
   answers: z.object({ given: z.number().int(), missing: z.number().int() }),

@@ -3,9 +3,12 @@ import { defaultLanguage, type Language } from '../../kernel/languages.ts'
 import { greetedName } from '../../mail/greeting.rules.ts'
 import { type InterviewAnswer, type Interviewer, interviewerOf, nameBesideAddress } from './interviews.rules.ts'
 
-/** An event that the interviewer is notified of; `sequence` is that of the calendar entry, and only answers have none. */
+/**
+ * An event that the interviewer is notified of; `sequence` is that of the calendar entry, and only answers have none. The candidate `picked` a
+ * time that was offered, or `moved` the interview to another one.
+ */
 export type InterviewEvent =
-  | { readonly type: 'invited' | 'changed'; readonly sequence: number }
+  | { readonly type: 'invited' | 'changed' | 'picked' | 'moved'; readonly sequence: number }
   | { readonly type: 'cancelled'; readonly sequence: number; readonly reason: string }
   | AnswerEvent
 interface AnswerEvent {

@@ -18,6 +18,8 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/clients/orders/:id',
     'GET /api/clients/vacancies/:id',
     'GET /api/compliance',
+    'GET /api/agenda/address',
+    'GET /api/availability',
     'GET /api/compliance/pdf',
     'GET /api/compliance/text',
     'GET /api/currencies',
@@ -38,6 +40,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/webhooks',
     'GET /api/webhooks/:id/deliveries',
     'POST /api/email/templates',
+    'POST /api/interview-times/find',
   ],
   'skills and questions': [
     'GET /api/answers/:question_uuid/edit',

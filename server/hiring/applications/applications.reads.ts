@@ -17,6 +17,7 @@ import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../platform/word-queries.ts'
 import { isBroughtOnly, isPastHold, notifiedAt, notifiedStage } from '../cards/notified.reads.ts'
+import { offerToAct } from '../interview-times/offers.reads.ts'
 import { countOfAnswers, countOfUnanswered } from '../screening-questions/answers.reads.ts'
 
 /** The applications that a candidate still sees: those on a board, and those that they withdrew (SPEC-62). */
@@ -68,7 +69,7 @@ export async function readApplicationsOf(
       'invitation.sequence',
     ])
     .select(sql<Date | null>`case when ${isCancellationPastHold} then interviews.cancelled_at end`.as('cancelled_at'))
-    .select([countOfUnanswered.as('missing'), countOfAnswers.as('given')])
+    .select([countOfUnanswered.as('missing'), countOfAnswers.as('given'), offerToAct(now).as('offer')])
     .select(['invitation.answer', 'invitation.answer_note', testsOfApplication(language, now).as('tests'), toDo.as('to_do')])
     .select(['vacancies.uuid as vacancy_uuid', 'vacancies.title', 'vacancies.language'])
     .select(['vacancies.employment_type', 'vacancies.active'])
@@ -81,10 +82,11 @@ export async function readApplicationsOf(
   return { rows, ...count }
 }
 
-/** Whether the candidate has something to do: answer an invitation or the questions of the vacancy, or take a test. */
+/** Whether the candidate has something to do: answer an invitation or the questions of the vacancy, pick a time, or take a test. */
 const hasSomethingToDo = (isCancellationPastHold: RawBuilder<boolean>, now: Date) => sql<boolean>`(
   applications.withdrawn_at is null and not ${isBroughtOnly} and ${notifiedStage(now)} <> 'reject' and (
     (invitation.sequence is not null and invitation.answer is null and not ${isCancellationPastHold} and interviews.starts_at > ${now})
+    or ((interviews.cancelled_at is not null or interviews.starts_at is null) and ${offerToAct(now)} is not null)
     or (${notifiedStage(now)} <> 'approved' and ${countOfUnanswered} > 0)
     or (${notifiedStage(now)} <> 'approved' and exists (
       select from vacancy_skills join skills on skills.id = vacancy_skills.skill_id and skills.has_test and skills.active

@@ -42,7 +42,7 @@ export const applicationRoutes = (platform: Platform) => [
 
   route(listApplicationsEndpoint, async ({ query, viewer }) => {
     const { rows, ...counts } = await readApplicationsOf(platform.db, viewer, query, platform.now())
-    return { data: rows.map((row) => presentApplication(row, platform.now())), ...counts }
+    return { data: rows.map((row) => presentApplication(row, platform)), ...counts }
   }),
 
   route(getTimelineEndpoint, async ({ params, viewer }) => {

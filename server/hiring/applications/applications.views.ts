@@ -5,12 +5,14 @@ import type { ApplicationView, TimelineEntry, WithdrawnView } from '#domain/hiri
 import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import type { CandidateEvent } from '#domain/hiring/applications/timeline.rules.ts'
 import { interviewerOf, invitationStatusOf } from '#domain/hiring/interviews/interviews.rules.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { timesPath } from '../interview-times/offers.reads.ts'
 import type { readApplicationsOf, readWithdrawn } from './applications.reads.ts'
 
 type Row = Awaited<ReturnType<typeof readApplicationsOf>>['rows'][number]
 type WithdrawnRow = Awaited<ReturnType<typeof readWithdrawn>>['rows'][number]
 
-export function presentApplication(row: Row, now: Date): ApplicationView {
+export function presentApplication(row: Row, { now, secretKey }: Pick<Platform, 'now' | 'secretKey'>): ApplicationView {
   return {
     uuid: row.uuid,
     created_at: row.applied_at.toISOString(),
@@ -19,7 +21,8 @@ export function presentApplication(row: Row, now: Date): ApplicationView {
     stage: row.notified_stage,
     changed_at: row.notified_at.toISOString(),
     withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-    interview: presentInterview(row, now),
+    interview: presentInterview(row, now()),
+    times: row.offer && timesPath(secretKey, row.offer),
     to_do: row.to_do,
     answers: { given: row.given, missing: row.missing },
     tests: row.tests.map(presentTest),

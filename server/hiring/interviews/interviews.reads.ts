@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { interviewerOf, senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { StandingInterview } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import type { InterviewStage } from '#domain/kernel/stages.ts'
+import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import { notifiedStage } from '../cards/notified.reads.ts'
@@ -137,4 +139,19 @@ export function readAccountOfAddress(db: Reader, address: string) {
     .where('email', '=', address)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** The colleagues of an interview besides its sender, each as a sender. */
+export async function readOtherColleagues(tx: Reader, { uuid, sender }: { readonly uuid: string; readonly sender: string }) {
+  const rows = await tx
+    .selectFrom('interview_colleagues')
+    .innerJoin('interviews', 'interviews.id', 'interview_colleagues.interview_id')
+    .innerJoin('users', 'users.id', 'interview_colleagues.user_id')
+    .select([fullName.as('name'), 'users.email'])
+    .where('interviews.uuid', '=', uuid)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.id')
+    .execute()
+  const { address } = interviewerOf(sender)
+  return rows.filter(({ email }) => email !== address).map(({ name, email }) => senderOf(name, email))
 }

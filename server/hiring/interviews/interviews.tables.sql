@@ -43,3 +43,11 @@ create table interview_invitations (
 );
 -- Invitations whose receiver asked for another time.
 create index interview_invitations_other_time on interview_invitations (interview_id, sequence) where answer = 'other_time';
+
+-- All colleagues of an interview whose time its candidate picked (SLO-01). They are notified beside its sender.
+create table interview_colleagues (
+  interview_id bigint not null references interviews on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  primary key (interview_id, user_id)
+);
+create index interview_colleagues_user on interview_colleagues (user_id);

@@ -27,6 +27,7 @@ import {
   readAccountOfAddress,
   readCancelledSince,
   readInterviewsToCome,
+  readOtherColleagues,
 } from './interviews.reads.ts'
 import { type CancellationCause, interviewCancelledMail } from './mails/interview-cancelled.mail.ts'
 import { interviewerNotificationMail } from './mails/interviewer-notification.mail.ts'
@@ -72,7 +73,7 @@ export async function announceInterview(
 }
 
 /** Stores the interview of a stage and its invitation (SPEC-43, SPEC-61), as `nextInvitation` decided from `readStandingInterview`. */
-async function storeInvitation(
+export async function storeInvitation(
   tx: Tx,
   applicationId: number,
   { uuid, sequence, organizer, interview }: Invitation,
@@ -108,7 +109,7 @@ interface CancellationOptions {
  * takes the entry off the candidate's calendar (MAIL-03) and leaves after `holdSeconds`. Returns the number of cancelled
  * interviews.
  */
-async function cancelInterviews(
+export async function cancelInterviews(
   tx: Tx,
   platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
   applicationId: number,
@@ -193,8 +194,8 @@ export async function cancelInterviewsOfCard(
 }
 
 /**
- * Queues the e-mail to the interviewer, if the interview has their address: the calendar file of an invitation, its change or
- * its cancellation, and each answer. Call it in the transaction of the event. Above a daily number of answers it sends nothing,
+ * Queues the e-mail to the interviewer, if the interview has their address, and to its other colleagues: the calendar file of an invitation, its
+ * change or its cancellation, and each answer. Call it in the transaction of the event. Above a daily number of answers it sends nothing,
  * and the card shows the latest answer.
  */
 export async function queueInterviewerNotification(
@@ -204,9 +205,22 @@ export async function queueInterviewerNotification(
   event: InterviewEvent,
   holdSeconds = 0,
 ): Promise<void> {
+  const colleagues = await readOtherColleagues(tx, interview)
+  if (!interviewerToNotify(interview.sender) && colleagues.length === 0) return
+  if (isAnswerEvent(event) && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
+  for (const sender of [interview.sender, ...colleagues])
+    await notifyInterviewer(tx, platform, { ...interview, sender }, event, holdSeconds)
+}
+
+async function notifyInterviewer(
+  tx: Tx,
+  platform: Pick<Platform, 'jobs' | 'config' | 'secretKey' | 'now' | 'live' | 'db'>,
+  interview: InterviewDetails,
+  event: InterviewEvent,
+  holdSeconds: number,
+): Promise<void> {
   const to = interviewerToNotify(interview.sender)
   if (!to) return
-  if (isAnswerEvent(event) && (await countUse(tx, [dailyLimitOf(interview)])) !== undefined) return
   const account = await readAccountOfAddress(tx, to.address)
   const language = languageOfInterviewer(account)
   const site = await readMailSite(platform, tx, language)

@@ -58,6 +58,8 @@ test('CON-02 the mark stops every kind of e-mail but those about the account and
     'consent',
     'held_consent',
     'interview_cancelled',
+    'interview_time_set',
+    'interview_times',
     'missing_answers',
     'share',
     'shortlist',

@@ -74,8 +74,9 @@ function sendFile(
   reply.headers({
     'content-type': type ?? mediaType,
     'content-disposition': dispositionOf(shown ? 'inline' : 'attachment', name),
-    'cache-control': shown ? `public, max-age=${shown.seconds}, must-revalidate` : 'no-store',
-    ...(shown && { etag: shown.etag, 'cross-origin-resource-policy': 'cross-origin' }),
+    'cache-control': shown ? `${shown.private ? 'private' : 'public'}, max-age=${shown.seconds}, must-revalidate` : 'no-store',
+    ...(shown && { etag: shown.etag }),
+    ...(shown && !shown.private && { 'cross-origin-resource-policy': 'cross-origin' }),
   })
   if (shown && headers['if-none-match'] === shown.etag) return reply.code(304).send()
   return reply.send(

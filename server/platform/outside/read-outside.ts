@@ -16,6 +16,9 @@ export interface OutsideSettings {
   readonly resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
+/** The reason of an answer with more than the allowed bytes. */
+export const tooLong = 'the answer is too long'
+
 /** Why nothing was read. It is for the log: a person who reads it could find out what the network of the server has. */
 export class NotRead extends Error {
   override name = 'NotRead'
@@ -34,9 +37,18 @@ export class NotRead extends Error {
  * name server changes nothing (DNS rebinding). The certificate is checked against the name.
  * @throws NotRead, also when the time is over
  */
-export async function readOutside(address: string, settings: OutsideSettings): Promise<string> {
+export async function readOutside(address: string, settings: OutsideSettings & Question): Promise<string> {
   const { url, addresses } = await allowedPlace(address, settings)
   return ask(url, addresses, settings)
+}
+
+/** What is asked instead of a GET that answers 200, such as the REPORT of CalDAV. */
+interface Question {
+  readonly method?: 'REPORT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** The status of an answer. */
+  readonly status?: number
 }
 
 interface Message extends OutsideSettings {
@@ -113,7 +125,7 @@ export const pinnedTo =
 interface Asked {
   readonly signal: AbortSignal
   readonly addresses: readonly LookupAddress[]
-  readonly method?: 'POST'
+  readonly method?: 'POST' | 'REPORT' | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -135,27 +147,31 @@ function requestTo(url: URL, { signal, addresses, method, headers }: Asked, onAn
   )
 }
 
-function ask(url: URL, addresses: readonly LookupAddress[], { signal, bytes }: OutsideSettings): Promise<string> {
+function ask(
+  url: URL,
+  addresses: readonly LookupAddress[],
+  { signal, bytes, method, headers = {}, body, status: expected = 200 }: OutsideSettings & Question,
+): Promise<string> {
   return new Promise((done, failed) => {
     const fail = (reason: string, status?: number) => failed(new NotRead(reason, status))
-    const asked = requestTo(url, { signal, addresses, headers: {} }, (answer) => {
+    const asked = requestTo(url, { signal, addresses, method, headers }, (answer) => {
       const parts: Buffer[] = []
       let length = 0
       const stop = (reason: string, status?: number) => {
         fail(reason, status)
         asked.destroy()
       }
-      if (answer.statusCode !== 200) return stop(`answered ${answer.statusCode}`, answer.statusCode)
+      if (answer.statusCode !== expected) return stop(`answered ${answer.statusCode}`, answer.statusCode)
       answer.on('data', (part: Buffer) => {
         length += part.length
-        if (length > bytes) stop('the answer is too long')
+        if (length > bytes) stop(tooLong)
         else parts.push(part)
       })
       answer.on('end', () => (answer.complete ? done(Buffer.concat(parts).toString('utf8')) : fail('the answer broke off')))
       answer.on('error', () => fail('the answer broke off'))
     })
     asked.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.name))
-    asked.end()
+    asked.end(body)
   })
 }
 

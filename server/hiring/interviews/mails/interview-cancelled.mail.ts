@@ -15,8 +15,8 @@ import { sampleInterview, sampleSender } from './samples.ts'
 
 const texts = { es: { ...candidateEmailsEs, ...es }, en: { ...candidateEmailsEn, ...en } }
 
-/** Why an interview does not take place: staff cancelled it, or its candidate withdrew the application. */
-export type CancellationCause = 'cancelled' | 'withdrawn'
+/** Why an interview does not take place: staff cancelled it, its candidate called it off, or withdrew the application. */
+export type CancellationCause = 'cancelled' | 'called_off' | 'withdrawn'
 
 interface Facts {
   readonly candidate: { readonly name: string; readonly address: string }
@@ -76,6 +76,7 @@ export const interviewCancelledMail = defineMail({
     const teamAddress = 'postulaciones+a1-sample@cantera.test'
     return {
       cancelled: { ...usual, cause: 'cancelled', reason },
+      'called-off': { ...usual, cause: 'called_off' },
       withdrawn: { ...usual, cause: 'withdrawn' },
       'withdrawn-answered': { ...usual, cause: 'withdrawn', teamAddress },
     }

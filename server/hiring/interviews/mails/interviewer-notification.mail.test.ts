@@ -8,6 +8,8 @@ test.each([
     {
       invited: 'Entrevista con Ana Gómez: Analista de datos',
       changed: 'Cambió la entrevista con Ana Gómez: Analista de datos',
+      picked: 'Ana Gómez eligió la hora de su entrevista: Analista de datos',
+      moved: 'Ana Gómez cambió la hora de su entrevista: Analista de datos',
       cancelled: 'Se canceló la entrevista con Ana Gómez: Analista de datos',
       confirmed: 'Ana Gómez asistirá a la entrevista: Analista de datos',
       'other-time': 'Ana Gómez pide otra hora para la entrevista: Analista de datos',
@@ -20,6 +22,8 @@ test.each([
     {
       invited: 'Interview with Ana Gómez: Data analyst',
       changed: 'Your interview with Ana Gómez has changed: Data analyst',
+      picked: 'Ana Gómez picked a time for the interview: Data analyst',
+      moved: 'Ana Gómez moved the interview: Data analyst',
       cancelled: 'Your interview with Ana Gómez was canceled: Data analyst',
       confirmed: 'Ana Gómez will attend the interview: Data analyst',
       'other-time': 'Ana Gómez would like a different time: Data analyst',
@@ -35,5 +39,5 @@ test.each([
   for (const { plain } of Object.values(mails)) expect(plain).toContain({ es: 'Hola, Marta:', en: 'Hi Marta,' }[language])
   expect(mails['other-time']?.plain).toContain(note)
   const methods = Object.values(mails).map(({ calendar }) => /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1])
-  expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL', undefined, undefined, undefined])
+  expect(methods).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL', undefined, undefined, undefined])
 })

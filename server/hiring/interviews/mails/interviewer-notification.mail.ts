@@ -77,6 +77,8 @@ export const interviewerNotificationMail = defineMail({
     return {
       invited: sample({ type: 'invited', sequence: 0 }),
       changed: sample({ type: 'changed', sequence: 1 }),
+      picked: sample({ type: 'picked', sequence: 0 }),
+      moved: sample({ type: 'moved', sequence: 1 }),
       cancelled: sample({ type: 'cancelled', sequence: 2, reason }),
       confirmed: sample({ type: 'confirmed', note: '' }),
       'other-time': sample({ type: 'other_time', note }),
@@ -87,5 +89,6 @@ export const interviewerNotificationMail = defineMail({
 
 function messageOf(event: InterviewEvent) {
   if (isAnswerEvent(event)) return 'answered'
+  if (event.type === 'picked' || event.type === 'moved') return 'settled'
   return event.type === 'cancelled' ? 'leaves' : 'enters'
 }

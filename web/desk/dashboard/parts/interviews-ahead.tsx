@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { agendaScreens } from '#domain/desk/agenda/agenda.screens.ts'
 import type { InterviewAhead } from '#domain/desk/dashboard/dashboard.contract.ts'
 import { needsAction } from '#domain/hiring/board/board.rules.ts'
 import { boardWithCard } from '#domain/hiring/board/board.screens.ts'
@@ -30,6 +31,9 @@ export function InterviewsAhead() {
           </>
         )}
       </AsyncSection>
+      <p className={styles.none}>
+        <Link to={agendaScreens.agenda.to()}>{t('agenda.open')}</Link>
+      </p>
     </section>
   )
 }

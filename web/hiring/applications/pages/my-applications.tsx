@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ApplicationView } from '#domain/hiring/applications/applications.contract.ts'
 import { jobsAt } from '#domain/hiring/vacancies/vacancies.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { UnconfirmedAddress } from '../../../platform/session/own-address.tsx'
@@ -6,10 +7,15 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { OwnTimes } from '../../interview-times/parts/own-times.tsx'
 import { OwnInterview } from '../../interviews/forms/own-interview.tsx'
 import { useMyApplications, useReloadApplications } from '../applications.queries.ts'
 import { ApplicationCard } from '../parts/application-card.tsx'
 import styles from './my-applications.module.css'
+
+/** Whether the interview of an application is still to come. */
+const isSet = ({ interview }: ApplicationView) =>
+  interview !== null && interview.standing !== 'cancelled' && interview.standing !== 'over'
 
 /** All applications of a candidate, the newest first (SPEC-13). */
 export default function MyApplications() {
@@ -49,14 +55,17 @@ export default function MyApplications() {
                     <ApplicationCard
                       application={application}
                       interview={
-                        application.interview && (
-                          <OwnInterview
-                            application={application.uuid}
-                            job={application.jobs.name_job}
-                            interview={application.interview}
-                            onAnswered={reload}
-                          />
-                        )
+                        <>
+                          {application.interview && (
+                            <OwnInterview
+                              application={application.uuid}
+                              job={application.jobs.name_job}
+                              interview={application.interview}
+                              onAnswered={reload}
+                            />
+                          )}
+                          {application.times && <OwnTimes to={application.times} picked={isSet(application)} />}
+                        </>
                       }
                     />
                   </li>

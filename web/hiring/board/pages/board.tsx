@@ -22,6 +22,7 @@ const tools: BoardTools = {
   Scorecards: lazyPart(() => import('../../scorecards/parts/card-scorecards.tsx')),
   Shown: lazyPart(() => import('../../shown-skills/parts/card-shown.tsx')),
   Present: lazyPart(() => import('../../shortlists/forms/present-dialog.tsx')),
+  Times: lazyPart(() => import('../../interview-times/forms/times-dialog.tsx')),
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -53,6 +53,14 @@ interface StepChoiceProps {
   onClose(): void
 }
 
+/** The dialog about the times of a candidate's interview. */
+interface TimesProps {
+  card: string
+  name: string
+  onChanged(): void
+  onClose(): void
+}
+
 /** The notes on an application. */
 interface NotepadProps {
   candidate: string
@@ -84,6 +92,8 @@ export interface BoardTools {
   readonly Present: ComponentType<PresentProps>
   /** Puts candidates of one stage at a step (STP-01). */
   readonly StepChoice: ComponentType<StepChoiceProps>
+  /** Offers times for an interview (SLO-01). */
+  readonly Times: ComponentType<TimesProps>
 }
 
 export const BoardToolsContext = createContext<BoardTools | undefined>(undefined)

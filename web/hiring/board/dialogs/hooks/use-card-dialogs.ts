@@ -6,7 +6,7 @@ import type { Board } from '../../hooks/use-board.ts'
 import { focusCard, focusColumn } from '../../parts/board-focus.ts'
 import { findCard } from '../../parts/board-state.ts'
 
-export type CardAction = 'menu' | 'details' | 'notify' | 'cancelInterview' | 'remove'
+export type CardAction = 'menu' | 'details' | 'notify' | 'times' | 'cancelInterview' | 'remove'
 
 /** What a card offers itself: its dialogs, and its notes, which are a part of the details. */
 export type CardOffer = CardAction | 'notes'

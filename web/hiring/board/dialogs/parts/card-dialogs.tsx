@@ -37,10 +37,11 @@ interface Props {
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
 export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...rest }: Props) {
   const t = useText()
-  const { Writing } = useBoardTools()
+  const { Writing, Times } = useBoardTools()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
   const [removing, details, writing] = [of('remove')?.card, of('details'), of('notify')]
+  const timing = of('times')?.card
   const columns = board.query.data ?? []
   const endReview = () => {
     review.stop()
@@ -80,6 +81,17 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...
           onStep={(card, stage) => follow({ card, stage })}
           onClose={endReview}
         />
+      )}
+      {timing && (
+        <Suspense fallback={null}>
+          <Times
+            key={timing.uuid_element}
+            card={timing.uuid_element}
+            name={nameOf(timing)}
+            onChanged={rest.onReload}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {writing && (
         <Suspense fallback={null}>

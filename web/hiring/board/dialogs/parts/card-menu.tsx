@@ -1,3 +1,4 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -7,7 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import type { BoardCard, BoardColumn } from '#domain/hiring/board/board.contract.ts'
 import { hiringStage } from '#domain/hiring/board/board.rules.ts'
-import type { Stage } from '#domain/kernel/stages.ts'
+import { isInterview, type Stage } from '#domain/kernel/stages.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button, DownloadButton } from '../../../../platform/ui/button.tsx'
 import { ModalShell } from '../../../../platform/ui/modal-shell.tsx'
@@ -123,6 +124,7 @@ function Actions({ card, stage, mayChange, chosen, onAction, onChoose, onHired }
       )}
       {mayChange && (
         <>
+          {isInterview(stage) && does('times', <IconCalendarTime {...drawn} />, t('interview_times.offer'))}
           {card.interview && does('cancelInterview', <IconCalendarX {...drawn} />, t('interviews.cancel'))}
           <Button tone="bare" size="small" icon={<IconCheckbox {...drawn} />} onClick={() => onChoose(card.uuid_element)}>
             {t(chosen.has(card.uuid_element) ? 'board.menu_not_chosen' : 'board.menu_choose')}

@@ -1,0 +1,42 @@
+import type { Translation } from '../../kernel/messages.ts'
+import type { es } from './interview-times.candidate.es.ts'
+
+export const en: Translation<typeof es> = {
+  'interview_times.title': 'Pick a time for your interview',
+  'interview_times.picked_title': 'Your interview',
+  'interview_times.intro': 'For {{job}}. It takes {{minutes}} minutes, with {{names}}.',
+  'interview_times.own_zone': 'Times are on your clock ({{place}}).',
+  'interview_times.other_zone': 'In gray beside each: the time in {{place}}, where the team is.',
+  'interview_times.at': '{{time}} in {{place}}',
+  'interview_times.limit_one': 'You can pick, move or cancel until one hour before.',
+  'interview_times.limit_other': 'You can pick, move or cancel until {{count}} hours before.',
+  'interview_times.choose': 'Free times',
+  'interview_times.chosen': 'Your choice: {{when}}',
+  'interview_times.none_chosen': 'Choose a time from the list.',
+  'interview_times.confirm': 'Confirm this time',
+  'interview_times.confirm_move': 'Move to this time',
+  'interview_times.none': 'There are no free times right now. Reply to the email we sent you and the team will suggest others.',
+  'interview_times.none_to_move': 'There are no other free times right now.',
+  'interview_times.move': 'Change the time',
+  'interview_times.keep': 'Keep the time',
+  'interview_times.call_off': 'Cancel the interview',
+  'interview_times.call_off_question':
+    'We’ll let the team know. While there are free times, you can pick again with this same link.',
+  'interview_times.call_off_reason': 'Reason, if you’d like to give one',
+  'interview_times.call_off_confirm': 'Yes, cancel the interview',
+  'interview_times.late':
+    'It’s less than {{count}} hours away, so it can no longer be moved or canceled here. If you can’t make it, reply to the email.',
+  'interview_times.loading': 'Opening the link…',
+  'interview_times.picked': 'Done: your interview is set. We’ve sent you an email with the file for your calendar.',
+  'interview_times.called_off': 'Done: we’ve canceled the interview and told the team.',
+  'interview_times.over_title': 'This link no longer works',
+  'interview_times.over': 'If you still need a time, reply to the email we sent you or check your applications.',
+  'interview_times.own_offer': 'There are times to pick for your interview.',
+  'interview_times.own_picked': 'You can move or cancel your interview.',
+  'interview_times.own_link': 'Pick a time',
+  'interview_times.own_change': 'Move or cancel it',
+  'interview_times.error.over': 'This link no longer works. If you need a time, reply to the email we sent you.',
+  'interview_times.error.taken': 'That time has just been taken. Pick one of those still free.',
+  'interview_times.error.late': 'The interview is too close: it can no longer be moved or canceled here.',
+  'interview_times.error.time': 'Choose a time from the list.',
+}

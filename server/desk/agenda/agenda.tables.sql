@@ -1,0 +1,7 @@
+-- The secret address at which the calendar program of a colleague reads their interviews (SLO-02). Ending it deletes the row.
+create table agenda_feeds (
+  user_id bigint primary key references users on delete cascade,
+  -- of the secret in its address, which is stored nowhere
+  secret_hash bytea not null unique,
+  made_at timestamptz not null
+);
