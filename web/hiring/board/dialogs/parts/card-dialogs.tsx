@@ -37,11 +37,10 @@ interface Props {
 /** The dialogs about one card: menu, removal, cancellation of its interview, details, e-mail. */
 export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...rest }: Props) {
   const t = useText()
-  const { Writing, Times } = useBoardTools()
+  const { Writing } = useBoardTools()
   const { current, close, goOn, follow } = dialogs
   const of = (action: CardAction) => (current?.action === action ? current : undefined)
   const [removing, details, writing] = [of('remove')?.card, of('details'), of('notify')]
-  const timing = of('times')?.card
   const columns = board.query.data ?? []
   const endReview = () => {
     review.stop()
@@ -82,17 +81,7 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...
           onClose={endReview}
         />
       )}
-      {timing && (
-        <Suspense fallback={null}>
-          <Times
-            key={timing.uuid_element}
-            card={timing.uuid_element}
-            name={nameOf(timing)}
-            onChanged={rest.onReload}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      <TimesOf card={of('times')?.card} onChanged={rest.onReload} onClose={close} />
       {writing && (
         <Suspense fallback={null}>
           <Writing
@@ -118,6 +107,23 @@ export function CardDialogs({ board, detail, dialogs, changes, undo, review, ...
         </Suspense>
       )}
     </>
+  )
+}
+
+interface TimesProps {
+  card: BoardCard | undefined
+  onChanged(): void
+  onClose(): void
+}
+
+/** The times of a candidate's interview (SLO-01). */
+function TimesOf({ card, ...rest }: TimesProps) {
+  const { Times } = useBoardTools()
+  if (!card) return null
+  return (
+    <Suspense fallback={null}>
+      <Times key={card.uuid_element} card={card.uuid_element} name={nameOf(card)} {...rest} />
+    </Suspense>
   )
 }
 
