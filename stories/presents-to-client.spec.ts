@@ -1,3 +1,4 @@
+import { openHeadMenu } from './support/head-menu.ts'
 import { applicants, cardOf, menuOf, openNewBoard } from './support/hiring-board.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
@@ -59,6 +60,7 @@ test('CLT-02 two people are presented to a client, who answers on a phone; a wit
   expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectNoAccessibilityViolations(client)
 
+  await openHeadMenu(page)
   await page.getByRole('link', { name: text('shortlists.title') }).click()
   await expect(page.getByText('Buscamos más experiencia')).toBeVisible()
   await expect(page.getByText(text('shortlists.opened', 'es', { count: 1 })).first()).toBeVisible()

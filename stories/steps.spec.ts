@@ -1,5 +1,6 @@
 import { stepScreens } from '#domain/hiring/steps/steps.screens.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
+import { openHeadMenu } from './support/head-menu.ts'
 import {
   applicants,
   boxOf,
@@ -27,6 +28,7 @@ test('STP-01 a company names the steps of a stage, and cards go through them by 
   const steps = (of = page) => column(of, 'apply').getByRole('list', { name: text('steps.of_stage', 'es', { stage }) })
 
   await test.step('steps are named on a page of the vacancy', async () => {
+    await openHeadMenu(page)
     await page.getByRole('link', { name: text('steps.link'), exact: true }).click()
     for (const step of ['Técnica', 'Llamada']) {
       await page.getByRole('button', { name: text('steps.add_to', 'es', { stage }) }).click()

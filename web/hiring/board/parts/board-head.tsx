@@ -17,6 +17,7 @@ import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMayAddPerson } from '../../../platform/session/use-may-add-person.ts'
 import { Button, IconLink, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { HeadMenu } from '../../../platform/ui/head-menu.tsx'
 import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
@@ -136,6 +137,14 @@ export function BoardHead({ detail, search, found, onSearch, columns, onReview }
             <WideWords>{t('intake.add_short')}</WideWords>
           </LinkButton>
         )}
+        <HeadMenu
+          actions={[
+            { label: t('shortlists.title'), to: shortlistScreens.shortlists.to({ id: uuid }) },
+            { label: t('screening.link'), to: screeningScreens.vacancyQuestions.to({ uuid }) },
+            { label: t('steps.link'), to: stepScreens.vacancySteps.to({ uuid }) },
+            { label: t('scorecards.kits_link'), to: scorecardScreens.interviewKits.to({ uuid }) },
+          ]}
+        />
       </div>
       <VacancyTabs vacancy={{ uuid, name }} current="board">
         <div className={styles.facts}>
@@ -149,10 +158,6 @@ export function BoardHead({ detail, search, found, onSearch, columns, onReview }
           <Openings hired={hired} count={cant_vacant} />
           <span>{t('board.new_candidates', { count: new_candidates })}</span>
           {detail.state !== 'draft' && <span>{dias === 0 ? t('board.age_today') : t('board.age', { count: dias })}</span>}
-          <Link to={screeningScreens.vacancyQuestions.to({ uuid })}>{t('screening.link')}</Link>
-          <Link to={stepScreens.vacancySteps.to({ uuid })}>{t('steps.link')}</Link>
-          <Link to={scorecardScreens.interviewKits.to({ uuid })}>{t('scorecards.kits_link')}</Link>
-          <Link to={shortlistScreens.shortlists.to({ id: uuid })}>{t('shortlists.title')}</Link>
           {detail.withdrawn > 0 && (
             <Link to={applicationScreens.withdrawn.to({ id: uuid })}>{t('withdrawn.count', { count: detail.withdrawn })}</Link>
           )}
