@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { InterviewAnswer } from '#domain/hiring/interviews/interviews.rules.ts'
 import { dayMs } from '#domain/kernel/dates.ts'
 import { isOfferEnded } from '../../hiring/interview-times/offers.reads.ts'
+import { isHeldBy } from '../../hiring/interviews/interviews.reads.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
@@ -12,12 +13,6 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 const mostShown = 200
 const feedDays = { before: 30, after: 366 }
 const mostInFeed = 1000
-
-/** Condition that the interview in the row of `interviews` is one of a colleague: it names their address, or they are one of its colleagues. */
-const isHeldBy = (id: number): RawBuilder<boolean> => sql`(
-  named_address(interviews.sender) = (select email from users as holder where holder.id = ${id} and holder.email <> '')
-  or exists (select from interview_colleagues as held where held.interview_id = interviews.id and held.user_id = ${id})
-)`
 
 /** The names of the other colleagues of an interview. */
 const colleagueNames = sql<readonly { readonly name: string; readonly email: string }[]>`coalesce((
@@ -61,7 +56,7 @@ export async function readAgenda(db: Reader, viewer: Viewer, { from, to, colleag
     .where('interviews.starts_at', '>=', from)
     .where('interviews.starts_at', '<', to)
     .where(isToBeRead(viewer))
-    .$if(colleague !== undefined, (query) => query.where(isHeldBy(colleague ?? 0)))
+    .$if(colleague !== undefined, (query) => query.where(isHeldBy(sql`${colleague ?? 0}`)))
     .orderBy('interviews.starts_at')
     .orderBy('interviews.id')
     .limit(mostShown + 1)
@@ -125,7 +120,7 @@ export const readFeedInterviews = (db: Reader, colleague: Viewer & { readonly id
     .select(isToBeRead(colleague).as('known'))
     .where('interviews.starts_at', '>=', new Date(now.getTime() - feedDays.before * dayMs))
     .where('interviews.starts_at', '<', new Date(now.getTime() + feedDays.after * dayMs))
-    .where(isHeldBy(colleague.id))
+    .where(isHeldBy(sql`${colleague.id}`))
     .orderBy('interviews.starts_at')
     .orderBy('interviews.id')
     .limit(mostInFeed)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { interviewerOf, senderOf } from '#domain/hiring/interviews/interviews.rules.ts'
 import type { StandingInterview } from '#domain/hiring/interviews/next-invitation.rules.ts'
 import type { InterviewStage } from '#domain/kernel/stages.ts'
@@ -12,6 +12,11 @@ export interface InvitationId {
   readonly uuid: string
   readonly sequence: number
 }
+
+/** Condition that the interview in the row of `interviews` is one of a colleague, by their id: it names their address, or they are one of its colleagues. */
+export const isHeldBy = (colleague: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  named_address(interviews.sender) = (select holder.email from users as holder where holder.id = ${colleague} and holder.email <> '')
+  or exists (select from interview_colleagues as held where held.interview_id = interviews.id and held.user_id = ${colleague}))`
 
 /** Interviews with their candidate and vacancy. */
 const withCandidate = (tx: Tx) =>

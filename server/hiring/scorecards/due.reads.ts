@@ -7,14 +7,15 @@ import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { endedWithKit, hasSubmitted, holdsInterview, interviewersOf, isUndecided } from './interviewers.reads.ts'
+import { isHeldBy } from '../interviews/interviews.reads.ts'
+import { endedWithKit, hasSubmitted, interviewersOf, isUndecided } from './interviewers.reads.ts'
 
 /**
  * The interviews whose scorecard a colleague owes (SCO-02): they held it, it has ended, its stage has a kit, and nobody has decided about the
  * card yet. The index interviews_by_sender finds those of one colleague.
  */
 const isDueFrom = (viewer: Person, now: Date) => sql<boolean>`(
-  ${holdsInterview(sql`${viewer.id}`)} and ${endedWithKit(now)} and not ${hasSubmitted(sql`${viewer.id}`)} and ${isUndecided}
+  ${isHeldBy(sql`${viewer.id}`)} and ${endedWithKit(now)} and not ${hasSubmitted(sql`${viewer.id}`)} and ${isUndecided}
   and ${isApplicationVisibleTo(viewer)})`
 
 /** The same as the rest of a query for counts, with the instant since which each waits. */

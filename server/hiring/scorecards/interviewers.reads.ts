@@ -4,14 +4,11 @@ import { holdsRight } from '../../platform/sessions/visible-people.ts'
 /** The right that writing scorecards needs. */
 export const writesScorecards = { module: 'candidates', item: 'change' } as const
 
-/** Condition that a colleague, by their id, holds the interview in the row of `interviews`: it names their address. */
-export const holdsInterview = (colleague: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`named_address(interviews.sender) = (select holding.email from users as holding where holding.id = ${colleague})`
-
 /** The ids of the colleagues who hold the interview in the row of `interviews` and may write its scorecard, as a subquery. */
 export const interviewersOf: RawBuilder<number> = sql`(
-  select users.id from users where users.email = named_address(interviews.sender) and users.deleted_at is null
-    and ${holdsRight(writesScorecards)})`
+  select users.id from users where users.deleted_at is null and ${holdsRight(writesScorecards)} and (
+    users.email = named_address(interviews.sender)
+    or users.id in (select held.user_id from interview_colleagues as held where held.interview_id = interviews.id)))`
 
 /** Condition that there is a kit for the interview in the row of `interviews`, and was when it ended: `applications` has its row. */
 export const endedWithKit = (now: Date): RawBuilder<boolean> => sql`(

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { cardNamed } from '../../platform/audit/record-names.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { isVacancyKnownTo } from '../../platform/sessions/visible-vacancies.ts'
-import { hasSubmitted, holdsInterview, isUndecided, writesScorecards } from './interviewers.reads.ts'
+import { isHeldBy } from '../interviews/interviews.reads.ts'
+import { hasSubmitted, isUndecided, writesScorecards } from './interviewers.reads.ts'
 import { kitRoutes } from './kits.routes.ts'
 import { startRemindingOfScorecards } from './reminders.writes.ts'
 import { scorecardRoutes } from './scorecards.routes.ts'
@@ -26,7 +27,7 @@ export const scorecardsFeature = {
         join applications on applications.id = interviews.application_id
         join users as interviewed on interviewed.id = applications.user_id and interviewed.deleted_at is null
         where interviews.id = notice.record_id and interviews.cancelled_at is null and interviews.ends_at <= notice.at
-          and ${holdsInterview(sql.ref('notice.user_id'))} and not ${hasSubmitted(sql.ref('notice.user_id'))} and ${isUndecided}
+          and ${isHeldBy(sql.ref('notice.user_id'))} and not ${hasSubmitted(sql.ref('notice.user_id'))} and ${isUndecided}
           and ${isVacancyKnownTo(sql.ref('notice.user_id'), sql.ref('applications.vacancy_id'))}
       )`,
     },

@@ -7,7 +7,8 @@ import { recordIs } from '../../platform/record-id.ts'
 import { mayUse, type Person, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { endedWithKit, hasSubmitted, holdsInterview, interviewersOf, writesScorecards } from './interviewers.reads.ts'
+import { isHeldBy } from '../interviews/interviews.reads.ts'
+import { endedWithKit, hasSubmitted, interviewersOf, writesScorecards } from './interviewers.reads.ts'
 
 /** An application that staff may see, on a board or withdrawn. Nothing is shown of a deleted account (SPEC-54). */
 export function readApplicationOfScorecards(db: Reader, viewer: Person, id: string) {
@@ -123,7 +124,7 @@ export async function readStandings(
     select stages.stage,
       exists (select from interview_kits where interview_kits.vacancy_id = ${vacancy_id} and interview_kits.stage = stages.stage) as has_kit,
       exists (select from interviews where interviews.application_id = ${id} and interviews.stage = stages.stage
-        and interviews.cancelled_at is null and ${holdsInterview(sql`${viewer.id}`)}) as is_interviewer,
+        and interviews.cancelled_at is null and ${isHeldBy(sql`${viewer.id}`)}) as is_interviewer,
       (select scorecards.submitted_at is not null from scorecards where scorecards.application_id = ${id}
         and scorecards.stage = stages.stage and scorecards.author_id = ${viewer.id}) as own_submitted,
       coalesce((
@@ -157,7 +158,7 @@ export function isScorecardReadableBy(viewer: Viewer): RawBuilder<boolean> {
     select interviews.application_id, interviews.stage from interviews
     join applications as held on held.id = interviews.application_id
     join interview_kits on interview_kits.vacancy_id = held.vacancy_id and interview_kits.stage = interviews.stage
-    where interviews.cancelled_at is null and ${holdsInterview(sql`${viewer.id}`)} and not ${hasSubmitted(sql`${viewer.id}`)}))`
+    where interviews.cancelled_at is null and ${isHeldBy(sql`${viewer.id}`)} and not ${hasSubmitted(sql`${viewer.id}`)}))`
 }
 
 /** The tests of a person, by the skills that scorecards are about. */

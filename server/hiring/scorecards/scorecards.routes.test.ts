@@ -69,6 +69,18 @@ test('SCO-02 an interviewer reads nothing of others before their own is submitte
   expect(await shown(interviewer)).toMatchObject({ blind: false, shown: 1 })
 })
 
+test('SCO-02 SLO-01 every colleague of an interview is blind and reminded, not only the one who invites', async () => {
+  const { interviewer, card, kit, interview } = await interviewed(site)
+  const second = await staff()
+  await site.platform.db.insertInto('interview_colleagues').values({ interview_id: interview.id, user_id: second.id }).execute()
+  await submit(interviewer, card, scorecardOf(kit, 1, 2))
+  expect(await summary(second, card)).toMatchObject({ blind: true, scorecards: [] })
+  expect(await due(second)).toEqual([card.uuid])
+  await submit(second, card, scorecardOf(kit, 4, 4))
+  expect(await summary(second, card)).toMatchObject({ blind: false, waiting: [] })
+  expect(await due(second)).toEqual([])
+})
+
 test('SCO-02 a colleague who interviews nobody reads submitted ones, and no drafts', async () => {
   const { interviewer, card, kit } = await interviewed(site)
   const reader = await staff()
