@@ -3,6 +3,15 @@ import type { StatedExamples } from './platform/http/openapi-examples.ts'
 const uuid = '5b0c2f7e-8d3a-4c1e-9f60-2a7d4e81b3c5'
 const filter = '{"language":"es"}'
 const email = { lang: 'es', stage: 'makeTest', vacant_id: uuid, template: { uuid } }
+const times = {
+  ...{ interviewers: [uuid], minutes: 45, buffer: 0, limit_hours: 24, first_day: '2026-12-07', last_day: '2026-12-11' },
+  time_zone: 'America/Bogota',
+}
+const kit = {
+  ...{ scale: 4, words: ['Nada', 'Algo', 'Bien', 'Muy bien'] },
+  criteria: [{ name: 'Escucha', hint: 'Resume lo que dijo la otra persona' }],
+  questions: [{ text: 'Cuéntanos de un cliente difícil' }],
+}
 const vacancy = {
   ...{
     name_job: 'Analista de datos',
@@ -28,10 +37,15 @@ export const statedExamples: StatedExamples = {
   'GET /api/jobs/list-job/:filter': { params: { filter } },
   'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
   'POST /api/elements/opened': { body: { uuid_element: uuid } },
+  'POST /api/availability/calendars': { body: { kind: 'ical', address: 'https://calendar.example.com/ana.ics' } },
+  'POST /api/interview-times/card/:id': { body: { ...times, place: 'https://meet.example.com/abc', note: '' } },
+  'POST /api/interview-times/find': { body: times },
   'POST /api/jobs/email': { body: email },
   'POST /api/jobs/email/applicant': { body: email },
   'POST /api/jobs/save': { body: vacancy },
+  'PUT /api/availability': { body: { time_zone: 'America/Bogota', hours: [{ day: 1, from: '09:00', to: '17:00' }] } },
   'PUT /api/imports/:id': { body: { columns: ['first_name', 'last_name', 'email'] } },
   'PUT /api/jobs/update/:id': { body: vacancy },
+  'PUT /api/kits/:vacancy/:stage': { body: kit },
   'PUT /api/users/password': { body: { current_password: 'Cantera.2026!', password: 'Quarry.2027!' } },
 }

@@ -9,7 +9,7 @@ export const engineKinds = {
   transaction: [
     'server/assessment/attempts/attempts.routes.test.ts',
     'server/hiring/board/board.routes.test.ts',
-    'server/hiring/interview-times/{offers,availability}.routes.test.ts',
+    'server/hiring/interview-times/{interview-times,availability}.routes.test.ts',
     'server/people/{accounts,duplicates,imports}/*.routes.test.ts',
   ],
   search: ['server/people/candidate-search/candidate-search.routes.test.ts', 'server/hiring/vacancies/vacancies.routes.test.ts'],

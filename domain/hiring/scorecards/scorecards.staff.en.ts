@@ -106,7 +106,6 @@ export const en: Translation<typeof es> = {
   'scorecards.due_draft': 'Draft',
   'scorecards.figures': 'Interview scorecards',
   'scorecards.figures_about': 'For interviews in stages with a kit, by the day they ended. Late: more than a day afterwards.',
-  'scorecards.figures_none': 'No interview with a kit ended in this period.',
   'scorecards.figures_done': 'Done',
   'scorecards.figures_due': 'Due',
   'scorecards.figures_late': 'Late',

@@ -104,7 +104,6 @@ export const es = {
   'scorecards.due_draft': 'Con borrador',
   'scorecards.figures': 'Evaluaciones de entrevista',
   'scorecards.figures_about': 'De entrevistas de etapas con guía, por el día en que terminaron. Atrasada: más de un día después.',
-  'scorecards.figures_none': 'No terminó ninguna entrevista con guía en este período.',
   'scorecards.figures_done': 'Escritas',
   'scorecards.figures_due': 'Pendientes',
   'scorecards.figures_late': 'Atrasadas',

@@ -23,6 +23,7 @@ import {
   readColleaguesOf,
   readFreeTimes,
   readOfferOfCard,
+  stateOfOffer,
 } from './offers.reads.ts'
 import { refreshCalendars } from './reading-calendars.writes.ts'
 
@@ -126,9 +127,14 @@ export function endOffer(platform: Platform, { actor, origin }: ChangeAuthor, ca
   })
 }
 
-/** The offer of a card that staff change, with its colleagues; locked until the transaction ends. */
-export async function lockOfferOfCard(tx: Tx, actor: Person, cardId: string) {
+/**
+ * The offer of a card whose picked time staff change, with its colleagues; locked until the transaction ends. Refuses a card that the actor
+ * does not see, and one without a picked time.
+ */
+export async function lockPickedOffer(tx: Tx, actor: Person, cardId: string, now: Date) {
   const card = await readCardToChange(tx, actor, cardId)
-  const offer = card && (await readOfferOfCard(tx, card.id, card.stage))
-  return offer && { card, offer, colleagues: await readColleaguesOf(tx, offer.id) }
+  if (!card) return refuse('errors.not_found')
+  const offer = await readOfferOfCard(tx, card.id, card.stage)
+  if (!offer || stateOfOffer(offer, now) !== 'picked') return refuse('interviews.none')
+  return { card, offer, colleagues: await readColleaguesOf(tx, offer.id) }
 }

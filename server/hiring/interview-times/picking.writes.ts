@@ -10,7 +10,7 @@ import { announce } from '../cards/announce.writes.ts'
 import { arrangeInterview, callOffArranged } from '../interviews/arranged.writes.ts'
 import { queueTimeSet } from './offer-mails.writes.ts'
 import { type ColleagueRow, lockOffer, type OfferRow, readColleaguesOf, readFreeTimes, stateOfOffer } from './offers.reads.ts'
-import { type ChangeAuthor, lockOfferOfCard } from './offers.writes.ts'
+import { type ChangeAuthor, lockPickedOffer } from './offers.writes.ts'
 import { isSentTo } from './views/times-link.ts'
 
 /** A link that was opened: the offer that its token names. */
@@ -62,8 +62,8 @@ export async function callOffTime(platform: Platform, link: OpenedLink, reason: 
 /** Moves a picked interview to another free time (SLO-01), and notifies its candidate. */
 export function movePicked(platform: Platform, { actor, origin }: ChangeAuthor, cardId: string, startsAt: Date) {
   return change(platform, actor, { action: 'application.interview_moved' }, async (tx, now) => {
-    const locked = await lockOfferOfCard(tx, actor, cardId)
-    if (!locked || stateOfOffer(locked.offer, now) !== 'picked') return refuse('interviews.none')
+    const locked = await lockPickedOffer(tx, actor, cardId, now)
+    if (isRefusal(locked)) return locked
     const { card, offer } = locked
     if (offer.starts_at?.getTime() === startsAt.getTime()) return card
     const arranged = refuseLate(offer, now) ?? (await arrange(tx, platform, offer, { startsAt, by: 'staff', now }))
@@ -76,8 +76,8 @@ export function movePicked(platform: Platform, { actor, origin }: ChangeAuthor, 
 /** Calls a picked interview off (SLO-01), and notifies its candidate, who may pick another time while the offer lasts. */
 export function callOffPicked(platform: Platform, { actor, origin }: ChangeAuthor, cardId: string, reason: string) {
   return change(platform, actor, { action: 'application.interview_called_off' }, async (tx, now) => {
-    const locked = await lockOfferOfCard(tx, actor, cardId)
-    if (!locked || stateOfOffer(locked.offer, now) !== 'picked') return refuse('interviews.none')
+    const locked = await lockPickedOffer(tx, actor, cardId, now)
+    if (isRefusal(locked)) return locked
     const { card, offer } = locked
     const refusal = refuseLate(offer, now)
     if (refusal) return refusal

@@ -61,6 +61,7 @@ function serve(shown: Shown) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(String(address), location.href)
     if (pathname.endsWith('/choices')) return Response.json({ data: choices })
+    if (pathname.endsWith('/scorecards')) return Response.json({ data: [] })
     asked.push(searchParams)
     return Response.json({ data: shown })
   })

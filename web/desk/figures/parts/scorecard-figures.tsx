@@ -9,20 +9,19 @@ import styles from './figure-table.module.css'
 
 const counts = ['done', 'due', 'late'] as const
 
-/** Interview scorecards of the period that are done, due and late, by stage (SCO-02). */
+/** Interview scorecards of the period that are done, due and late, by stage (SCO-02). Nothing where there are none. */
 export function ScorecardFigures({ filter }: { filter: FigureFilter }) {
   const t = useText()
   const id = useId()
+  const query = useScorecardFigures(filter)
+  // A company without interview kits has no use for it.
+  if (query.data?.length === 0) return null
   return (
     <Card className={`${part.part} ${own.fees}`}>
       <section aria-labelledby={id}>
         <h2 id={id}>{t('scorecards.figures')}</h2>
         <p className={part.about}>{t('scorecards.figures_about')}</p>
-        <AsyncSection
-          query={useScorecardFigures(filter)}
-          isEmpty={(stages) => stages.length === 0}
-          empty={<p className={part.none}>{t('scorecards.figures_none')}</p>}
-        >
+        <AsyncSection query={query}>
           {(stages) => (
             <div className={styles.frame}>
               <table className={styles.table} aria-labelledby={id}>
