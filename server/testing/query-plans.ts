@@ -6,10 +6,15 @@ interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Parent Relationship'?: string
   Plans?: Plan[]
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Whether a plan sorts rows. What a subplan sorts for one row of a page are the few rows about it. */
+const sorts = ({ 'Node Type': node, Plans: inner = [] }: Plan): boolean =>
+  /Sort/.test(node) || inner.some((plan) => plan['Parent Relationship'] !== 'SubPlan' && sorts(plan))
 
 /** Whether a plan reads the whole table. A scan right below a limit does not: it ends when it has enough rows, as in a capped count. */
 function readsAll(plan: Plan, table: string, limited = false): boolean {
@@ -40,7 +45,7 @@ export function watchPlans({ database: { pool } }: Platform, table: string) {
       const indexes = nodes.flatMap(({ 'Index Name': index }) => (index?.startsWith(`${table}_`) ? [index] : []))
       return {
         readsAll: found.some((plan) => readsAll(plan, table)),
-        sorts: nodes.some((node) => /Sort/.test(node['Node Type'])),
+        sorts: found.some(sorts),
         indexes: [...new Set(indexes)].sort(),
       }
     },
