@@ -6,5 +6,5 @@ export const timesScreens = publicScreens('hiring/interview-times', {
 })
 
 export const availabilityScreens = staffScreens('hiring/interview-times', 'candidates', {
-  availability: { path: '/agenda/availability', heading: 'availability.title' },
+  availability: { path: '/agenda/availability', heading: 'availability.title', belongsTo: '/dashboard/admin' },
 })

@@ -19,7 +19,7 @@ import { openTimes } from '../visitors.queries.ts'
 import type { Route } from './+types/pick-time.ts'
 
 // The link of an e-mail leads here without a login.
-await addAudiences('candidate')
+await addAudiences('candidate', 'form')
 
 export const headers = secretHeaders
 
