@@ -32,7 +32,9 @@ export function InterviewsAhead() {
         )}
       </AsyncSection>
       <p className={styles.none}>
-        <Link to={agendaScreens.agenda.to()}>{t('agenda.open')}</Link>
+        <Link to={agendaScreens.agenda.to()} className={styles.agenda}>
+          {t('agenda.open')}
+        </Link>
       </p>
     </section>
   )
