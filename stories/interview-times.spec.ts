@@ -71,6 +71,6 @@ test('SLO-01 SLO-02 of two candidates one gets a time on the phone and moves it,
   await expect(cardOf(page, one.name)).not.toContainText('Sin avisar')
 
   await page.goto(agendaScreens.agenda.to())
-  await expect(page.getByText(one.name).first()).toBeVisible()
+  await expect(page.getByText(one.name).filter({ visible: true }).first()).toBeVisible()
   await expectFitsPhoneAndDesk(page)
 })

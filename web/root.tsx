@@ -92,13 +92,13 @@ function Page({ root, children }: { root: Awaited<ReturnType<typeof loader>> | u
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
         {root && <meta name={settingsMetaName} content={JSON.stringify(root.settings)} />}
-        <link rel="icon" type="image/png" href={root?.icon ?? '/favicon.ico'} />
+        <link rel="icon" href={root?.icon ?? '/favicon.ico'} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={typeface} crossOrigin="anonymous" />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours alone, whose form the contract states. */}
-        {root?.style && <style dangerouslySetInnerHTML={{ __html: root.style }} />}
+        <style dangerouslySetInnerHTML={{ __html: root?.style ?? '' }} />
       </head>
       <body data-frame={useFrame()}>
         <OldBrowser />

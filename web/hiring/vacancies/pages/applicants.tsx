@@ -78,12 +78,8 @@ export default function Applicants({ params }: Route.ComponentProps) {
           )
         }
         back={{ to: vacancyScreens.staffVacancies.to(), label: t('vacancies.back_to_list') }}
+        menu={[mayReview && { label: t('board.review_open'), to: boardReview(params.id) }]}
       >
-        {mayReview && (
-          <LinkButton tone="quiet" to={boardReview(params.id)}>
-            {t('board.review_open')}
-          </LinkButton>
-        )}
         {mayAdd && (
           <LinkButton
             to={addedCandidatesScreens.addPerson.to({ jobsId: params.id })}
