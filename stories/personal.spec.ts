@@ -136,7 +136,7 @@ test('PRO-01 PRO-02 SHR-01 a new candidate completes the form and changes the ad
   mailbox,
 }) => {
   await page.goto('/register')
-  await fillInRegistration(page, 'completa@example.com')
+  await fillInRegistration(page, 'se-muda@example.com')
   await field(page, 'personal.cv').setInputFiles(pdf())
   await registerButton(page).click()
   await expect(page).toHaveURL(/\/profile\/Dashboard$/)
@@ -166,7 +166,7 @@ test('PRO-01 PRO-02 SHR-01 a new candidate completes the form and changes the ad
   await save(page).click()
   await expect(page.getByText(text('personal.success_address', 'es', { email: 'mudada@example.com' }))).toBeVisible()
   await expect(field(page, 'personal.current_password')).toBeHidden()
-  await mailbox.waitFor({ to: 'completa@example.com', subject: 'Cambió el correo de tu cuenta' })
+  await mailbox.waitFor({ to: 'se-muda@example.com', subject: 'Cambió el correo de tu cuenta' })
   await page.reload()
   await expect(field(page, 'personal.email')).toHaveValue('mudada@example.com')
 })
