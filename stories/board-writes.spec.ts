@@ -98,7 +98,7 @@ test('NTF-01 SHR-02 SHR-04 SPEC-42 the dialog keeps what is typed, offers a text
     expect((await asked).postDataJSON().template).toMatchObject({ subject: 'Recibimos tu postulación: {{job}}' })
     await expect(dialog).toBeHidden()
 
-    await page.getByLabel(text('board.choose_named', 'es', { name: one.name })).check({ force: true })
+    await page.getByLabel(text('board.choose_named', 'es', { name: one.name })).check()
     await page.getByRole('button', { name: text('board.many') }).click()
     const many = page.getByRole('dialog', { name: text('notification.many', 'es', { count: 1 }) })
     await many.getByLabel(text('notification.many_stage')).selectOption({ label: text('board.stage.reject') })

@@ -81,7 +81,7 @@ test('STP-01 a company names the steps of a stage, and cards go through them by 
     for (const person of [two, three])
       await cardOf(page, person.name)
         .getByRole('checkbox', { name: text('board.choose_named', 'es', { name: person.name }) })
-        .check({ force: true })
+        .check()
     await page.getByRole('button', { name: text('steps.set_many') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Llamada').check()

@@ -115,8 +115,8 @@ export const optionalDate = (patternKey: string) =>
     .refine((text) => text === '' || isCalendarDate(text), patternKey)
     .default('')
 
-/** There is no year 0; PostgreSQL refuses it. */
-function isCalendarDate(text: string): boolean {
+/** Whether a text is an existing day, yyyy-mm-dd. There is no year 0; PostgreSQL refuses it. */
+export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

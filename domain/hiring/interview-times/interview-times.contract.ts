@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import {
   anyDay,
   calendarDate,
+  isCalendarDate,
   optionalParagraph,
   optionalText,
   recordId,
@@ -55,20 +56,22 @@ const withDays = <Shape extends z.ZodType<Days, object>>(shape: Shape, today: st
       when: reportTogether,
     })
     .refine(
-      ({ first_day, last_day }) => !isDay(first_day) || !isDay(last_day) || last_day < dayAfter(first_day, timesLimits.days),
+      ({ first_day, last_day }) =>
+        !isCalendarDate(first_day) || !isCalendarDate(last_day) || last_day < dayAfter(first_day, timesLimits.days),
       {
         path: ['last_day'],
         message: 'interview_times.error.many_days',
         when: reportTogether,
       },
     )
-    .refine(({ last_day }) => today === anyDay || !isDay(last_day) || last_day <= dayAfter(today, timesLimits.mostDaysAhead), {
-      path: ['last_day'],
-      message: 'interview_times.error.too_far',
-      when: reportTogether,
-    })
-
-const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)
+    .refine(
+      ({ last_day }) => today === anyDay || !isCalendarDate(last_day) || last_day <= dayAfter(today, timesLimits.mostDaysAhead),
+      {
+        path: ['last_day'],
+        message: 'interview_times.error.too_far',
+        when: reportTogether,
+      },
+    )
 
 const soughtTimes = z.object(offerFields)
 /** Which times staff look for. */

@@ -160,11 +160,12 @@ const overlaps = async () => {
 test('SLO-01 all colleagues have to be free, with a buffer, whichever way their interviews were arranged', async () => {
   const [one, other] = [await site.person({ role: 'administrator' }), await site.person({ role: 'administrator' })]
   const both = { interviewer: one, fields: { interviewers: [one.uuid, other.uuid], buffer: 30 } }
+  // An offer of the other colleague gives that one hours too, so that both work on the same days.
+  const busy = await offered(site, { interviewer: other })
   const first = await offered(site, both)
   const times = (await first.open())?.times ?? []
   // Length and buffer follow each other: 9:00 and 10:30 in the morning, 14:00 and 15:30.
   expect(times).toHaveLength(12)
-  const busy = await offered(site, { interviewer: other })
   await busy.pick(times[0] ?? '')
   expect((await first.open())?.times).toEqual(times.slice(1))
   // By hand, with the address of the interviewer alone.
@@ -182,6 +183,10 @@ test('SLO-01 times are offered at a stage with an interview, while none is arran
   const { offer, pick, open, card, recruiter } = await offered(site)
   const days = { first_day: '2030-01-05', last_day: '2030-01-01', interviewers: [], time_zone: 'Mars/Base' }
   expect(Object.keys((await offer(days)).refusal.errors).sort()).toEqual(['first_day', 'interviewers', 'last_day'].slice(1))
+  expect((await offer({ first_day: '2099-02-30', last_day: '2099-13-45' })).refusal.errors).toEqual({
+    first_day: ['interview_times.error.first_day'],
+    last_day: ['interview_times.error.last_day'],
+  })
   expect((await offer({ time_zone: 'Mars/Base' })).refusal.errors).toEqual({ time_zone: ['interview_times.error.time_zone'] })
   const candidate = await site.person()
   expect((await offer({ interviewers: [candidate.uuid] })).refusal.errors).toEqual({

@@ -69,7 +69,7 @@ test('SCO-02 an interviewer reads nothing of others before their own is submitte
   expect(await shown(interviewer)).toMatchObject({ blind: false, shown: 1 })
 })
 
-test('SCO-02 SLO-01 every colleague of an interview is blind and reminded, not only the one who invites', async () => {
+test('SCO-02 SLO-01 every colleague of an interview is blind and reminded, not its sender alone', async () => {
   const [{ interviewer, card, kit, interview }, second] = [await interviewed(site), await staff()]
   await site.platform.db.insertInto('interview_colleagues').values({ interview_id: interview.id, user_id: second.id }).execute()
   await submit(interviewer, card, scorecardOf(kit, 1, 2))

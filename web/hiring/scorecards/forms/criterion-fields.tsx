@@ -45,7 +45,7 @@ function Criterion({ criterion: { name, hint }, at, words, isWrong }: Props) {
       <div className={styles.points}>
         {words.map((word, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: points have no other identity than their number.
-          <label key={place} className={styles.point} title={word}>
+          <label key={place} className={styles.point} data-chosen={chosen === place + 1 || undefined} title={word}>
             <input
               type="radio"
               value={place + 1}
@@ -56,7 +56,7 @@ function Criterion({ criterion: { name, hint }, at, words, isWrong }: Props) {
             <span aria-hidden="true">{place + 1}</span>
           </label>
         ))}
-        <label className={styles.point} data-none>
+        <label className={styles.point} data-none data-chosen={point === '' || undefined}>
           <input type="radio" value="" {...field} />
           <span>{t('scorecards.no_point')}</span>
         </label>
