@@ -5,6 +5,7 @@ import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
 import { measureDetection } from './language-differences.ts'
 import { simulateLink } from './language-links.ts'
+import { measureFalseMarks } from './results.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
@@ -97,4 +98,8 @@ test('FAI-04 where half of the questions are paired, the pairs say the same of b
   for (const { constant } of [harder, easier]) expect(Math.abs(constant - 0.4)).toBeLessThan(0.15)
   expect(easier.after).toBeGreaterThan(easier.before + 5)
   expect(Math.abs(simulateLink('half', 1500, 4).constant)).toBeLessThan(0.15)
+})
+
+test('TRU-02 of ten equal people somebody is marked on at most 10 of 100 pages, whatever they know', () => {
+  for (const known of [0.2, 0.5, 0.8]) expect(measureFalseMarks(10, known, 300)).toBeLessThanOrEqual(10)
 })
