@@ -3,6 +3,7 @@ import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
 import { tableOfDifferences } from './language-differences.ts'
 import { tableOfLinks } from './language-links.ts'
+import { tableOfLengths } from './length.ts'
 import { tableOfResults } from './results.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
@@ -21,6 +22,8 @@ console.log(
 )
 
 for (const line of tableOfResults(10_000, 2000)) console.log(line)
+console.log('\nTests that end once the result is clearly above or below a limit of points')
+for (const line of tableOfLengths(10_000)) console.log(line)
 console.log('')
 console.log('Ten questions in two languages, of which one differs')
 for (const line of tableOfDifferences(300)) console.log(line)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { guessed, knownAfter, measureDraws } from './draws.ts'
 import { simulateLink } from './language-links.ts'
+import { banksOfLength, measureLength } from './length.ts'
 import { measureCoverage, measureFalseMarks } from './results.ts'
 import { evenDifficulties, normalDifficulties } from './simulated-attempts.ts'
 
@@ -23,6 +24,19 @@ const between = ([low, high]: readonly [number, number], stated: readonly [numbe
   expect(high).toBeLessThanOrEqual(stated[1] + 1)
 }
 
+/** Tests with a limit of points, in banks without difficulties and with estimated ones (LEN-01). */
+let measuredLengths: ReturnType<typeof measureLength>[] | undefined
+const lengths = () => {
+  measuredLengths ??= banksOfLength()
+    .slice(1, 3)
+    .flatMap(([, truth, known]) =>
+      [40, 50, 60, 70, 80, 90].map((limit) => measureLength(truth, known, { limit, people: 500, seed: 9 })),
+    )
+  return measuredLengths
+}
+const meanBy = (of: (one: ReturnType<typeof measureLength>) => number, all: ReturnType<typeof measureLength>[]) =>
+  all.reduce((sum, one) => sum + of(one), 0) / all.length
+
 const claims: readonly [sentence: string, where: string, words: RegExp, proof: () => void][] = [
   [
     'error',
@@ -42,6 +56,30 @@ const claims: readonly [sentence: string, where: string, words: RegExp, proof: (
     'domain/site/compliance/compliance.staff.en.ts',
     /68 of 100 in a simulation/,
     () => between([coverage().measured, coverage().measured], [68, 68]),
+  ],
+  ...(
+    [
+      ['domain/assessment/results/results.staff.en.ts', /in at least six of ten results of tests that end/],
+      ['domain/assessment/results/results.staff.es.ts', /en al menos seis de cada diez resultados de pruebas que terminan/],
+      ['docs/guide/tests.md', /the error holds the score on all questions in at least six of ten results/],
+    ] as const
+  ).map(([where, words]): (typeof claims)[number] => [
+    'the error of a test that ends once it is clear',
+    where,
+    words,
+    () => expect(Math.min(...lengths().map(({ covered }) => covered))).toBeGreaterThan(60),
+  ]),
+  [
+    'a varied length',
+    'docs/guide/tests.md',
+    /at least as often as 20 fixed questions for limits from 40 to 90, with 17 questions or fewer on average/,
+    () => {
+      const all = lengths()
+      expect(Math.max(...all.map(({ questions }) => questions))).toBeLessThanOrEqual(17)
+      expect(meanBy(({ right }) => right, all)).toBeGreaterThanOrEqual(meanBy(({ rightOfFixed }) => rightOfFixed, all))
+      // One limit alone varies by chance.
+      for (const { right, rightOfFixed } of all) expect(right).toBeGreaterThan(rightOfFixed - 2)
+    },
   ],
   [
     'a second test',
@@ -101,6 +139,7 @@ const withoutClaim = [
 ].join(' ')
 const claimed = [
   'results.error_hint',
+  'results.error_hint_varied',
   'results.vacancy_error',
   'language_links.unmeasurable',
   'compliance.ai.error',

@@ -18,8 +18,15 @@ function placeOf(points: number): number {
   return inset + (bounded * (rangeMarkSize.width - 2 * inset)) / most
 }
 
-/** The geometry of a range mark: its dot, and the line of the error, which ends with the scale. Results without an error have no line. */
-export function rangeMarkOf({ points, error }: { readonly points: number; readonly error: number | null }) {
+interface Marked {
+  readonly points: number
+  readonly error: number | null
+  /** The points that matter to the reader (LEN-01). */
+  readonly limits?: readonly number[]
+}
+
+/** The geometry of a range mark: its dot, the line of the error, which ends with the scale, and the ticks of limits. Results without an error have no line. */
+export function rangeMarkOf({ points, error, limits = [] }: Marked) {
   const line = error === null || error <= 0 ? null : { from: placeOf(points - error), to: placeOf(points + error) }
-  return { dot: placeOf(points), line }
+  return { dot: placeOf(points), line, ticks: limits.map(placeOf) }
 }

@@ -15,7 +15,7 @@ export const vacancyResultRoutes = ({ db }: Platform) => [
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
       vacancy: { uuid, name_job: title, language },
-      skills: skills.map(({ uuid, name }) => ({ uuid, name })),
+      skills: skills.map(({ uuid, name, limit }) => ({ uuid, name, limit })),
     }
   }),
 ]

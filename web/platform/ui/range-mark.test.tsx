@@ -22,3 +22,10 @@ test.each([
     await expectAccessible()
   },
 )
+
+test('LEN-01 the points that matter are a tick on the mark, and part of its label', async () => {
+  await renderPart(<RangeMark points={72} error={9} bands={['E']} limits={[60]} />)
+  await expect.element(page.getByRole('img')).toHaveAccessibleName('72 ±9 de 100 puntos: Excelente. Límite: 60 puntos')
+  expect(document.querySelectorAll('[role=img] path')).toHaveLength(1)
+  await expectAccessible()
+})

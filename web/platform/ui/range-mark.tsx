@@ -8,6 +8,8 @@ interface Props {
   error: number | null
   /** The bands that the error reaches, from the best. */
   bands: Parameters<ReturnType<typeof useRangeWords>>[0]['bands']
+  /** The points that matter to the reader, drawn as ticks (LEN-01). */
+  limits?: readonly number[]
 }
 
 const { width, height } = rangeMarkSize
@@ -17,14 +19,17 @@ const middle = height / 2
  * A score as a picture: the bands as steps, the points as a dot, their error as a line, and the number. Its tooltip and its text for screen
  * readers name the bands (RNG-01).
  */
-export function RangeMark({ points, error, bands }: Props) {
-  const { number, sentence } = useRangeWords()({ points, error, bands })
-  const { dot, line } = rangeMarkOf({ points, error })
+export function RangeMark({ points, error, bands, limits = [] }: Props) {
+  const { number, sentence } = useRangeWords()({ points, error, bands, limits })
+  const { dot, line, ticks } = rangeMarkOf({ points, error, limits })
   return (
     <span role="img" aria-label={sentence} title={sentence} className={styles.range}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {bandSteps.map((step, at) => (
           <rect key={step.x} {...step} y={3} height={height - 6} className={styles.step} data-step={at} />
+        ))}
+        {ticks.map((tick) => (
+          <path key={tick} d={`M${tick} 0V${height}`} className={styles.limit} />
         ))}
         {line && <line x1={line.from} x2={line.to} y1={middle} y2={middle} className={styles.error} />}
         <circle cx={dot} cy={middle} r={4} className={styles.dot} />

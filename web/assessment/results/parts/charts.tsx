@@ -46,11 +46,19 @@ const bands = likertCodes.map((code, place) => {
   return [code, bandFrom[code], above ? bandFrom[above] : pointsOfAttempt] as const
 })
 
+interface ScaleProps {
+  points: number
+  band: Likert
+  /** The points that matter, drawn as ticks (LEN-01). */
+  limits: readonly number[]
+}
+
 /** The points on the scale of bands from bad to outstanding (RES-03). */
-export function BandScale({ points, band }: { points: number; band: Likert }) {
+export function BandScale({ points, band, limits }: ScaleProps) {
   const t = useText()
   const number = useNumber()
-  const label = t('results.scale', { points: number(points), band: t(`attempts.band.${band}`) })
+  const limited = limits.length === 0 ? '' : `. ${t('attempts.range_limit', { limits: limits.join(', ') })}`
+  const label = `${t('results.scale', { points: number(points), band: t(`attempts.band.${band}`) })}${limited}`
   return (
     <svg className={styles.scale} viewBox="0 0 100 10" role="img" aria-label={label}>
       {bands.map(([code, from, to]) => (
@@ -62,6 +70,9 @@ export function BandScale({ points, band }: { points: number; band: Likert }) {
           width={to - from - 0.5}
           height="3"
         />
+      ))}
+      {limits.map((limit) => (
+        <line key={limit} className={styles.limit} x1={limit} x2={limit} y1="1.5" y2="7.5" />
       ))}
       <path className={styles.needle} d={`M${points} 2.5l-1.6-2.5h3.2z`} />
       {bands.map(([code, from, to]) => (

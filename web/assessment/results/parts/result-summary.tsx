@@ -21,11 +21,9 @@ export function ResultSummary({ result }: { result: ResultView }) {
   )
 }
 
-function Score({
-  result: { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note },
-}: {
-  result: ResultView
-}) {
+function Score({ result }: { result: ResultView }) {
+  const { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note } = result
+  const { point_limits: pointLimits, ending, count_question: count } = result
   const t = useText()
   const number = useNumber()
   const whole = useNumber(0)
@@ -40,10 +38,10 @@ function Score({
             <span>{bandWords(bands)}</span> {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
           {average !== null && <p className={styles.soft}>{t('results.average', { average: number(average) })}</p>}
-          <BandScale points={points} band={band} />
+          <BandScale points={points} band={band} limits={pointLimits} />
           {error !== null && (
             <p className={styles.hint}>
-              {t('results.error_hint', {
+              {t(ending === null ? 'results.error_hint' : 'results.error_hint_varied', {
                 least: whole(Math.max(0, points - error)),
                 most: whole(Math.min(pointsOfAttempt, points + error)),
               })}
@@ -63,6 +61,7 @@ function Score({
               ? [t('results.finished_at'), <ShownDate key="finished" at={attempt.finished_at} withTime />]
               : null,
             [t('results.time_complete'), time_complete],
+            ending ? [t('results.point_limits'), t(`results.ending.${ending}`, { limits: pointLimits.join(', '), count })] : null,
             [t('results.language'), t(`results.language.${attempt.language}`)],
             note ? [t('results.note'), note] : null,
           ]}
