@@ -192,6 +192,13 @@ export interface AuthenticatorApps {
   last_step: number
 }
 
+export interface BankRests {
+  skill_id: number
+  language: 'es' | 'en'
+  through: Timestamp
+  resting: Json
+}
+
 export interface BusyCalendars {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1686,6 +1693,7 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
+  bank_rests: BankRests
   busy_calendars: BusyCalendars
   busy_spans: BusySpans
   client_contacts: ClientContacts

@@ -7,6 +7,7 @@ import { readBankSkill } from '../banks/banks.reads.ts'
 import { presentEquality } from './equality.views.ts'
 import { readComparedPairs } from './languages.reads.ts'
 import { presentLanguages } from './languages.views.ts'
+import { readResting } from './rests.reads.ts'
 import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
 import { presentWorkshop } from './workshop.views.ts'
 
@@ -15,14 +16,15 @@ export const workshopRoutes = ({ db }: Platform) => [
     const skill = await readBankSkill(db, params.id)
     if (!skill) return refuse('errors.not_found')
     const ready = await readReadyQuestions(db, skill.id, language)
-    const [wear, exposure] = await Promise.all([
+    const [wear, exposure, resting] = await Promise.all([
       readWear(
         db,
         ready.slice(0, mostJudged).map(({ id }) => id),
       ),
       readExposure(db, skill.id, language),
+      readResting(db, skill.id, language),
     ])
-    return { data: presentWorkshop({ ready, wear, exposure, draws: await presentEquality(ready) }) }
+    return { data: presentWorkshop({ ready, wear, exposure, resting, draws: await presentEquality(ready) }) }
   }),
 
   route(getLanguageDifferencesEndpoint, async ({ params }) => {

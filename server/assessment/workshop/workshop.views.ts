@@ -1,5 +1,6 @@
 import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
 import { wordOf } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import type { RestReason } from '#domain/assessment/workshop/exposure.rules.ts'
 import { type Target, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { commonShift, enoughToWear, signsOf, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
 import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/assessment/workshop/workshop.contract.ts'
@@ -22,9 +23,10 @@ interface Found {
   readonly draws: EqualityView
   readonly wear: ReadonlyMap<number, Wear>
   readonly exposure: number | null
+  readonly resting: ReadonlyMap<number, RestReason>
 }
 
-export function presentWorkshop({ ready, draws, wear, exposure }: Found): WorkshopView {
+export function presentWorkshop({ ready, draws, wear, exposure, resting }: Found): WorkshopView {
   const questions = ready.filter(({ type }) => type === 'select')
   const known = questions.flatMap(({ found }) => reckonedDifficulty(found) ?? [])
   return {
@@ -36,6 +38,10 @@ export function presentWorkshop({ ready, draws, wear, exposure }: Found): Worksh
     questions: questions.length,
     unknown: questions.length - known.length,
     exposure: exposure === null ? null : Math.round(100 * exposure),
+    resting: ready.flatMap(({ id, uuid, text, language }) => {
+      const reason = resting.get(id)
+      return reason ? [{ uuid, question: text, language, reason }] : []
+    }),
     targets: targetsOf(known, questions.length).map(presentTarget),
     worn: presentWorn(ready, wear),
     worn_capped: wear.size < ready.length,
