@@ -408,6 +408,7 @@ export interface DifficultyRuns {
   number: number
   attempts: number
   through: Timestamp
+  guessing: number | null
 }
 
 export interface Education {
