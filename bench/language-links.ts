@@ -1,6 +1,7 @@
 import { chanceOfRight } from '#domain/assessment/difficulty/chance.rules.ts'
 import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.rules.ts'
-import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { seededRandom, standardNormal } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { shiftOf, type TakenBoth, type TakenTest } from '#domain/assessment/language-links/both-languages.rules.ts'
 import { abilityAt, meanOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
@@ -74,4 +75,40 @@ export function* tableOfLinks(simulations: number): Generator<string> {
     const [before, after] = [all.map((one) => one.before), all.map((one) => one.after)].map((ones) => meanOf(ones).toFixed(1))
     yield `| ${name} | ${all[0]?.truth.toFixed(1)} | ${mean}, ${least}, ${most} | ${before} | ${after} |`
   }
+}
+
+export interface BothSimulation {
+  /** The mean distance between the shift that is found and the true one, and the share of simulations within 0.15 logits of it. */
+  readonly off: number
+  readonly within: number
+  /** Of 100, in how many the true shift is within the stated error. */
+  readonly covered: number
+}
+
+/** How well a true shift is found with so many people who took both languages, half of them first in Spanish; the second test is easier by practice (LNK-01). */
+export function measureBoth(people: number, truth: number, simulations: number, practice = 0.3): BothSimulation {
+  const random = seededRandom(people)
+  let [off, within, covered] = [0, 0, 0]
+  for (let simulation = 0; simulation < simulations; simulation += 1) {
+    const taken = Array.from({ length: people }, (_, person): TakenBoth => {
+      const ability = 0.3 + standardNormal(random)
+      const languages = person % 2 === 0 ? (['es', 'en'] as const) : (['en', 'es'] as const)
+      const left = [...es]
+      const tests = languages.map((language, place): TakenTest => {
+        // No question of the first test has its pair in the second one.
+        const difficulties = Array.from({ length: 10 }, () => left.splice(Math.floor(random() * left.length), 1)[0] as number)
+        const harder = (language === 'en' ? truth : 0) - (place === 1 ? practice : 0)
+        const right = difficulties.filter((difficulty) => random() < chanceOfRight(ability, difficulty + harder)).length
+        return { language, startedAt: new Date(Date.UTC(2026, 0, 1 + place)), difficulties, right }
+      })
+      return { person: String(person), tests: tests as [TakenTest, TakenTest] }
+    })
+    const found = shiftOf(taken)
+    if (!found) continue
+    const distance = Math.abs(found.shift - truth)
+    off += distance
+    if (distance <= 0.15) within += 1
+    if (distance <= found.error) covered += 1
+  }
+  return { off: off / simulations, within: within / simulations, covered: (100 * covered) / simulations }
 }
