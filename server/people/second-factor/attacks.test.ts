@@ -149,13 +149,14 @@ test('IDT-01 ten wrong codes stop strangers of all networks for an hour, and not
 
 test('IDT-01 a stolen session without the factor cannot remove or replace it, however often it tries', async () => {
   const { person, key } = await personWithApp()
-  const { access_token: token } = (await logIn(person, codeOf(key, now()))).answer
+  const used = codeOf(key, now())
+  const { access_token: token } = (await logIn(person, used)).answer
   const remove = async (body: Record<string, string>) => site.call(removeAppEndpoint, { body, token })
   expect((await remove({ current_password: 'Wrong.2026!', code: codeOf(key, now(), 1) })).status).toBe(422)
   expect((await remove({ current_password: testPassword })).refusal.errors).toEqual({
     code: ['second_factor.error.code_required'],
   })
-  expect((await remove({ current_password: testPassword, code: codeOf(key, now()) })).refusal.errors).toEqual(wrong)
+  expect((await remove({ current_password: testPassword, code: used })).refusal.errors).toEqual(wrong)
   const begun = await site.call(beginAppEndpoint, { body: { current_password: testPassword, code: '000000' }, token })
   expect(begun.refusal.errors).toEqual(wrong)
   for (let guess = 0; guess < 8; guess += 1) await remove({ current_password: testPassword, code: '000000' })
