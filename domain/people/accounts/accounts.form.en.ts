@@ -61,16 +61,14 @@ export const en: Translation<typeof es> = {
   'portfolio.error.cv_limit': 'The file exceeds the 1 MB limit.',
   'portfolio.error.file_empty': 'The file is empty: it may still be downloading. Open it on your device and choose it again.',
   'portfolio.error.file_gone': 'The file has changed or is no longer where you chose it. Choose it again.',
-  'portfolio.error.file_content':
-    'This file is damaged, or its content doesn’t match its name. Open it, save it again and upload the new copy.',
+  'portfolio.error.file_content': 'This file is damaged, or its content doesn’t match its name. Save it and upload it again.',
   'portfolio.error.file_photo':
-    'This photo is in HEIC, WebP or another format that we can’t accept. Open it and save or export it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
+    'We can’t accept photos in HEIC, WebP or similar formats. Save it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
   'portfolio.error.file_rtf': 'This is an RTF document. Open it, save it as PDF or DOCX and upload that file.',
   'portfolio.error.file_web':
     'This is a web page saved as a document. Open it in Word or in a browser, save or print it as PDF and upload that file.',
   'portfolio.error.file_pages': 'This is a Pages document. In Pages, choose File, Export To, PDF and upload that file.',
-  'portfolio.error.file_winmail':
-    'Outlook put the files into “winmail.dat”, which other programs can’t open. Upload the CV itself as PDF or DOCX.',
+  'portfolio.error.file_winmail': 'Outlook put the files into “winmail.dat”. Upload the CV itself as PDF or DOCX.',
   'portfolio.error.file_locked':
     'This document has a password, so nobody else could open it. Remove the password, save it and upload it again.',
   'portfolio.error.file_kind': 'We can’t accept this type of file. The accepted types are listed next to the field.',

@@ -49,8 +49,7 @@ export const es = {
   'personal.error.password_pattern':
     'La contraseña debe tener al menos 8 caracteres, con una minúscula, una mayúscula, un número y uno de estos signos: @ . $ ! % * ? & # / ¿ ¡ + -',
   'personal.error.password_common': 'Esa contraseña es muy común y fácil de adivinar. Elige otra.',
-  'personal.error.password_name':
-    'Esa contraseña es tu nombre, el de tu correo o el de la empresa, y es lo primero que alguien probaría. Elige otra.',
+  'personal.error.password_name': 'Esa contraseña es tu nombre, el de tu correo o el de la empresa. Elige otra.',
   'personal.error.password_not_match': 'Las contraseñas no coinciden.',
   'personal.error.consent_required': 'Para registrarte necesitamos tu autorización.',
   'personal.error.phone_required': 'Escribe tu celular.',
@@ -61,16 +60,14 @@ export const es = {
   'portfolio.error.file_empty':
     'El archivo está vacío: quizá todavía se está descargando. Ábrelo en tu dispositivo y elígelo de nuevo.',
   'portfolio.error.file_gone': 'El archivo cambió o ya no está donde lo elegiste. Elígelo de nuevo.',
-  'portfolio.error.file_content':
-    'El archivo está dañado o su contenido no corresponde a su nombre. Ábrelo, guárdalo de nuevo y súbelo otra vez.',
+  'portfolio.error.file_content': 'El archivo está dañado o su contenido no corresponde a su nombre. Guárdalo y súbelo de nuevo.',
   'portfolio.error.file_photo':
-    'Esa foto está en HEIC, WebP u otro formato que no aceptamos. Ábrela y guárdala o expórtala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
+    'No aceptamos fotos en HEIC, WebP ni formatos parecidos. Guárdala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
   'portfolio.error.file_rtf': 'Es un documento RTF. Ábrelo y guárdalo como PDF o DOCX, y sube ese archivo.',
   'portfolio.error.file_web':
     'Es una página web guardada como documento. Ábrela en Word o en el navegador, guárdala o imprímela como PDF, y sube ese archivo.',
   'portfolio.error.file_pages': 'Es un documento de Pages. En Pages, elige Archivo, Exportar a, PDF, y sube ese archivo.',
-  'portfolio.error.file_winmail':
-    'Outlook guardó los archivos dentro de “winmail.dat”, que otros programas no abren. Sube la hoja de vida como PDF o DOCX.',
+  'portfolio.error.file_winmail': 'Outlook guardó los archivos dentro de “winmail.dat”. Sube la hoja de vida como PDF o DOCX.',
   'portfolio.error.file_locked':
     'El documento tiene contraseña y nadie más podría abrirlo. Quítasela, guárdalo y súbelo otra vez.',
   'portfolio.error.file_kind': 'No aceptamos ese tipo de archivo. Los formatos permitidos están junto al campo.',
