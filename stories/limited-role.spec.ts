@@ -76,6 +76,6 @@ test('TEA-01 TEA-02 a colleague with a limited role finds the vacancies of their
   await expect(theirs.getByText(text('board.unknown_title'))).toBeVisible()
   await theirs.setViewportSize({ width: 360, height: 740 })
   await theirs.goto(vacancyScreens.staffVacancies.to())
-  await expect(theirs.getByText(own.name)).toBeVisible()
+  await expect(theirs.getByRole('link', { name: own.name })).toBeVisible()
   await expectNoAccessibilityViolations(theirs)
 })
