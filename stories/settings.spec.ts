@@ -1,4 +1,5 @@
 import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
+import { settingsMetaName } from '#web/platform/session/settings.ts'
 import { expect, test, text } from './support/test.ts'
 
 test('SET-01 AUTH-05 an administrator changes the idle minutes for every page and resets them with a button', async ({
@@ -10,7 +11,7 @@ test('SET-01 AUTH-05 an administrator changes the idle minutes for every page an
   const minutes = page.getByRole('textbox', { name: text('settings.idle_minutes') })
   const save = () => page.getByRole('button', { name: text('common.save') }).click()
   const ofPage = async () =>
-    JSON.parse((await page.locator('meta[name="site-settings"]').getAttribute('content')) ?? '{}').idleMinutes
+    JSON.parse((await page.locator(`meta[name="${settingsMetaName}"]`).getAttribute('content')) ?? '{}').idleMinutes
   await minutes.fill('0')
   await save()
   await expect(page.getByText(text('settings.error.idle_minutes'))).toBeVisible()
