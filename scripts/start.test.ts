@@ -25,7 +25,7 @@ function project() {
   const folder = mkdtempSync(path.join(tmpdir(), 'cantera-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(scripts, path.join(folder, 'scripts'), { recursive: true })
-  for (const name of ['server/database', 'web', 'domain', 'public', 'npm'])
+  for (const name of ['server/database', 'web', 'domain', 'npm'])
     mkdirSync(path.join(folder, name), { recursive: true })
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   write('package.json', '{ "type": "module" }')

@@ -140,7 +140,8 @@ test('EML-01 NOT-01 a recruiter is notified of an answer, reads it with its file
   await about.getByLabel(text('replies.your_words')).fill('A las diez.')
   await about.getByRole('button', { name: text('replies.send') }).click()
   await expect(about.getByText('A las diez.')).toBeVisible()
-  await expect(about.getByText(text('replies.unsettled'))).toBeHidden()
+  await expect(about.getByText(text('replies.unsettled'), { exact: true })).toBeHidden()
+  await expect(about.getByText(text('replies.card_waits'))).toBeHidden()
 })
 
 test('EML-01 BRD-02 an e-mail that did not arrive marks the card on a phone until the mark is cleared', async ({

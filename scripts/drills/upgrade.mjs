@@ -7,7 +7,7 @@ import { enterTestEnvironment } from '../test-environment.mjs'
 import { inProject, program, projectNode, run } from '../toolchain.mjs'
 
 // node scripts/drills/upgrade.mjs: upgrades and rolls back between two real builds, see docs/performance/drills.md.
-const sources = ['domain', 'public', 'scripts', 'server', 'web']
+const sources = ['domain', 'scripts', 'server', 'web']
 const files = ['*.json', '*.ts', 'postcss.config.*', '.npmrc', '.nvmrc']
 
 enterTestEnvironment()

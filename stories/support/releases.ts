@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** What a process needs beside its packages. */
-const parts = ['server', 'domain', 'scripts', 'public', 'build', 'package.json']
+const parts = ['server', 'domain', 'scripts', 'build', 'package.json']
 
 /** Names folders with two releases for the story of two versions, as the drill builds them. Without it the story makes the second one itself. */
 export const releasesVariable = 'STORIES_RELEASES'
