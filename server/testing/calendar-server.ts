@@ -44,13 +44,20 @@ export function calendarWith(...events: readonly (readonly [from: Date, to: Date
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** What a CalDAV server answers to calendar-query: one response for each event. The frame is that of Radicale 3. */
+/** The answer of a CalDAV server to calendar-query, one response for each event, as Radicale 3.1.8 writes it. */
 export const multistatusWith = (...calendars: readonly string[]): string => `<?xml version='1.0' encoding='utf-8'?>
 <multistatus xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">${calendars
   .map(
     (calendar, at) =>
-      `<response><href>/marta/work/${at}.ics</href><propstat><prop><C:calendar-data>${calendar
-        .replaceAll('&', '&amp;')
-        .replaceAll('\r\n', '&#13;\n')}</C:calendar-data></prop><status>HTTP/1.1 200 OK</status></propstat></response>`,
+      `<response><href>/marta/work/${at}.ics</href><propstat><prop><C:calendar-data>${escaped(calendar)}</C:calendar-data></prop><status>HTTP/1.1 200 OK</status></propstat></response>`,
   )
   .join('')}</multistatus>`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Radicale's answers at the folder of the calendars: to calendar-query, and about its kind. A calendar has `<C:calendar />` there. */
+export const folderAnswers = {
+  REPORT: `<?xml version='1.0' encoding='utf-8'?>\n<multistatus xmlns="DAV:" />`,
+  PROPFIND: `<?xml version='1.0' encoding='utf-8'?>
+<multistatus xmlns="DAV:"><response><href>/marta/</href><propstat><prop><resourcetype><principal /><collection /></resourcetype></prop><status>HTTP/1.1 200 OK</status></propstat></response></multistatus>`,
+} as const

@@ -9,7 +9,7 @@ import {
 import { findTimesEndpoint } from '#domain/hiring/interview-times/interview-times.contract.ts'
 import { calendarDay, dayAfter } from '#domain/kernel/dates.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
-import { calendarWith, multistatusWith, startCalendarServer } from '../../testing/calendar-server.ts'
+import { calendarWith, folderAnswers, multistatusWith, startCalendarServer } from '../../testing/calendar-server.ts'
 import { makeBusyCalendar } from '../../testing/interview-times.ts'
 import { ownNetwork } from '../../testing/registrations.ts'
 import { readDueCalendars } from './reading-calendars.writes.ts'
@@ -77,6 +77,23 @@ test('SLO-02 a CalDAV server is asked by calendar-query with the login, which is
   expect((await free(person)).hours).toEqual([10])
   const [row] = await site.platform.db.selectFrom('busy_calendars').select('login').where('user_id', '=', person.id).execute()
   expect(row?.login?.toString()).not.toContain('secreto')
+})
+
+test('SLO-02 a CalDAV address is that of a calendar, not of the folder with calendars, which has no events either', async () => {
+  let kind: string = folderAnswers.PROPFIND
+  const { url, asked } = await startCalendarServer((reply, { method }) =>
+    reply.writeHead(207).end(method === 'PROPFIND' ? kind : folderAnswers.REPORT),
+  )
+  const person = await colleague()
+  const folder = (await add(person, { kind: 'caldav', address: url })).answer.data
+  expect(folder).toMatchObject({ state: 'failing', failure: 'missing' })
+  expect(asked.map(({ method, depth }) => [method, depth])).toEqual([
+    ['REPORT', '1'],
+    ['PROPFIND', '0'],
+  ])
+  kind = kind.replace('<principal />', '<C:calendar />')
+  const call = { token: person.token, headers: ownNetwork(), params: { id: folder.uuid } }
+  expect((await site.call(readCalendarEndpoint, call)).answer.data).toMatchObject({ state: 'working', failure: null })
 })
 
 test.each<[string, string, (reply: import('node:http').ServerResponse) => void]>([

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
+import { calendarOf as calendar, eventOf as event, minutesOf, readingWindow as window } from '../../testing/calendar-texts.ts'
 import { busySpansOf, NoCalendar } from './busy-spans.ts'
 import { calendarsInAnswer } from './calendars-in-answer.ts'
 
-const window = {
-  from: Date.parse('2026-03-01T00:00Z'),
-  to: Date.parse('2026-05-01T00:00Z'),
-  timeZone: 'America/Bogota',
-  owner: 'marta@example.com',
-}
-const calendar = (...parts: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//t//t//EN', ...parts, 'END:VCALENDAR'].join('\r\n')
-const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:e', 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n')
-const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-const spans = (...parts: string[]) =>
-  busySpansOf([calendar(...parts)], window).map(({ from, to }) => `${minute(from)}/${minute(to)}`)
+const spans = (...parts: string[]) => minutesOf(busySpansOf([calendar(...parts)], window))
 
 /** The zone that Outlook describes beside its events. */
 const westernEurope = [

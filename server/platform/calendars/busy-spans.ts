@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { merged, type Span } from '#domain/kernel/spans.ts'
+import { busyLines } from './calendar-text.ts'
 import { instantOf, type WallTime, wallIn, Zones } from './time-of-event.ts'
 
 export interface CalendarWindow {
@@ -39,7 +40,7 @@ export function busySpansOf(texts: readonly string[], window: CalendarWindow): S
 
 function calendarsIn(text: string): ICAL.Component[] {
   try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '').trim()) as unknown[]
+    const parsed = ICAL.parse(busyLines(text)) as unknown[]
     const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as string[][]
     const calendars = roots.map((root) => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
     if (calendars.length > 0) return calendars
@@ -66,11 +67,50 @@ function spansOfEvent(reading: Reading, sameUid: readonly ICAL.Component[]): Spa
 
 function spansOfMaster(reading: Reading, master: ICAL.Component, replacing: readonly ICAL.Component[]): Span[] {
   const start = timeIn(reading, master, 'dtstart')
-  if (!start || !isBusy(master, reading.window)) return []
+  if (!start) return []
   const leftOut = leftOutOf(reading, master, replacing, start)
-  return occurrences(reading, master, start)
+  const moves = movesOf(reading, replacing, start)
+  if (moves.length === 0 && !isBusy(master, reading.window)) return []
+  const lead = Math.max(0, ...moves.map(({ earlierMs }) => earlierMs))
+  return occurrences(reading, master, start, lead)
     .filter((wall) => !leftOut.has(wall.toString()) && !leftOut.has(wall.toPlainDate().toString()))
-    .map((wall) => spanFrom(reading, master, { ...start, wall }))
+    .flatMap((wall) => {
+      const move = moves.findLast(({ since }) => Temporal.PlainDateTime.compare(since, wall) <= 0)
+      const [event, at] = move ? [move.event, move.of({ ...start, wall })] : [master, { ...start, wall }]
+      return isBusy(event, reading.window) ? [spanFrom(reading, event, at)] : []
+    })
+}
+
+/** A change of one occurrence and of all later ones, which only the first of them is written down for. */
+interface Move {
+  readonly event: ICAL.Component
+  /** The time of its first occurrence before the change, on the clock of the recurring event. */
+  readonly since: Temporal.PlainDateTime
+  /** How much earlier the occurrences begin. */
+  readonly earlierMs: number
+  /** The time to which an occurrence moves. */
+  of(occurrence: WallTime): WallTime
+}
+
+/** The changes of "this and all following" (RFC 5545, 3.2.13), in order. */
+function movesOf(reading: Reading, replacing: readonly ICAL.Component[], start: WallTime): Move[] {
+  return replacing
+    .filter((event) => event.getFirstProperty('recurrence-id')?.getFirstParameter('range')?.toUpperCase() === 'THISANDFUTURE')
+    .flatMap((event): Move[] => {
+      const [before, after] = [timeIn(reading, event, 'recurrence-id'), timeIn(reading, event, 'dtstart')]
+      if (!before || !after) return []
+      // On the clock of the changed occurrence, so that a change of clocks moves none of the later ones.
+      const by = wallIn(before, after.zone).until(after.wall)
+      return [
+        {
+          event,
+          since: wallIn(before, start.zone),
+          earlierMs: instantOf(before) - instantOf(after),
+          of: (occurrence) => ({ ...after, wall: wallIn(occurrence, after.zone).add(by) }),
+        },
+      ]
+    })
+    .sort((one, other) => Temporal.PlainDateTime.compare(one.since, other.since))
 }
 
 function spanOfOne(reading: Reading, event: ICAL.Component): Span[] {
@@ -84,9 +124,19 @@ function timeIn({ zones }: Reading, event: ICAL.Component, name: string): WallTi
   return property && value instanceof ICAL.Time ? zones.timeOf(value, property) : undefined
 }
 
-/** The times at which an event begins, on the clock of its zone, until the end of the window. */
-function occurrences(reading: Reading, master: ICAL.Component, start: WallTime): Temporal.PlainDateTime[] {
-  const until = wallIn({ wall: utcWall(reading.window.to), zone: 'UTC', isDate: false }, start.zone)
+/** The end of an event. One without a zone is on the clock of its beginning. */
+function endOf(reading: Reading, event: ICAL.Component, start: WallTime): WallTime | undefined {
+  const end = timeIn(reading, event, 'dtend')
+  const property = event.getFirstProperty('dtend')
+  const value: unknown = property?.getFirstValue()
+  const isFloating =
+    value instanceof ICAL.Time && value.zone !== ICAL.Timezone.utcTimezone && !property?.getFirstParameter('tzid')
+  return end && (isFloating ? { ...end, zone: start.zone } : end)
+}
+
+/** The times at which an event begins, on the clock of its zone, until so many milliseconds after the end of the window. */
+function occurrences(reading: Reading, master: ICAL.Component, start: WallTime, lead: number): Temporal.PlainDateTime[] {
+  const until = wallIn({ wall: utcWall(reading.window.to + lead), zone: 'UTC', isDate: false }, start.zone)
   const walls = new Map([[start.wall.toString(), start.wall]])
   for (const property of master.getAllProperties('rdate'))
     for (const value of property.getValues() as (ICAL.Time | ICAL.Period)[]) {
@@ -150,6 +200,8 @@ function leftOutOf(
   )
   return new Set(
     times.map((time) => {
+      // A whole day is left out by its day, which Exchange writes as its beginning in the zone of the event.
+      if (isDate && time.zone !== 'UTC') return time.wall.toPlainDate().toString()
       const wall = wallIn(time, zone)
       return time.isDate || isDate ? wall.toPlainDate().toString() : wall.toString()
     }),
@@ -159,7 +211,7 @@ function leftOutOf(
 /** From the beginning of an occurrence to its end: as long as the event by the clock, or by its duration. */
 function spanFrom(reading: Reading, event: ICAL.Component, at: WallTime): Span {
   const start = timeIn(reading, event, 'dtstart')
-  const end = timeIn(reading, event, 'dtend')
+  const end = start && endOf(reading, event, start)
   const from = instantOf(at)
   if (start && end) {
     const length = start.wall.until(wallIn(end, start.zone))

@@ -56,20 +56,31 @@ function failureOf({ status, message }: NotRead): CalendarFailure {
   return message === tooLong ? 'too_large' : 'unreachable'
 }
 
-function ask({ kind, address, login }: CalendarToRead, { signal, loopback, window }: Settings): Promise<string> {
+async function ask({ kind, address, login }: CalendarToRead, { signal, loopback, window }: Settings): Promise<string> {
   const within = { signal, loopback, bytes: calendarLimits.bytes }
   const authorization = login && { authorization: `Basic ${Buffer.from(`${login.user}:${login.password}`).toString('base64')}` }
   if (kind === 'ical')
     return readOutside(address, { ...within, headers: { accept: 'text/calendar, */*;q=0.1', ...authorization } })
-  const body = reportOf(window)
-  const headers = {
-    depth: '1',
-    'content-type': 'application/xml; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    ...authorization,
+  const askServer = (method: 'REPORT' | 'PROPFIND', depth: string, body: string) => {
+    const headers = {
+      depth,
+      'content-type': 'application/xml; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      ...authorization,
+    }
+    return readOutside(address, { ...within, method, headers, body, status: 207 })
   }
-  return readOutside(address, { ...within, method: 'REPORT', headers, body, status: 207 })
+  const text = await askServer('REPORT', '1', reportOf(window))
+  // A folder of calendars answers without events too, and nobody would be busy.
+  if (!text.includes('calendar-data') && !isCalendar.test(await askServer('PROPFIND', '0', kindQuestion)))
+    throw new NotRead('not the address of a calendar', 404)
+  return text
 }
+
+const kindQuestion = `<?xml version="1.0" encoding="utf-8"?>
+<D:propfind xmlns:D="DAV:"><D:prop><D:resourcetype/></D:prop></D:propfind>`
+/** The kind of a calendar in the answer, whatever its prefix is. */
+const isCalendar = /<(?:[\w-]+:)?calendar[\s/>]/
 
 /** Asks for the events of a window of time (RFC 4791, calendar-query). Servers answer a recurring event whole. */
 function reportOf({ from, to }: CalendarWindow): string {

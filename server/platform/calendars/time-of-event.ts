@@ -41,7 +41,7 @@ export class Zones {
   named(name: string): string | ICAL.Timezone {
     const known = this.#found.get(name)
     if (known) return known
-    const found = zoneOfName(name) ?? this.#described.get(name) ?? offsetIn(name) ?? this.#own
+    const found = zoneOfName(name) ?? this.#described.get(name) ?? offsetIn(name) ?? zoneOfCity(name) ?? this.#own
     this.#found.set(name, found)
     return found
   }
@@ -49,12 +49,13 @@ export class Zones {
 
 /**
  * The zone of IANA that a name means: its own, that of Windows, or the one at the end of an address, such as
- * /freeassociation.sourceforge.net/Europe/Madrid.
+ * /freeassociation.sourceforge.net/Europe/Madrid. Outlook numbers a zone that it describes twice.
  */
 function zoneOfName(name: string): string | undefined {
-  const plain = name.trim().replace(/^"|"$/g, '')
+  const plain = name.trim().replace(/^"|"$/g, '').replace(/ \d+$/, '')
   const parts = plain.split('/').filter(Boolean)
-  const ends = plain.startsWith('/') ? [parts.slice(-3), parts.slice(-2)].map((end) => end.join('/')) : []
+  const isAddress = plain.startsWith('/') || plain.includes('://')
+  const ends = isAddress ? [-3, -2, -1].map((from) => parts.slice(from).join('/')) : []
   for (const candidate of [plain, ...ends]) {
     const zone = knownTimeZone(candidate) ?? zoneOfWindows(candidate)
     if (zone) return zone
@@ -62,8 +63,17 @@ function zoneOfName(name: string): string | undefined {
   return undefined
 }
 
-/** The offset in a name that Outlook shows: (UTC-05:00) Bogota, Lima, Quito. */
-const offsetIn = (name: string): string | undefined => /^\((?:UTC|GMT)([+-]\d\d:\d\d)\)/.exec(name)?.[1]
+/** Some programs write the city alone. */
+function zoneOfCity(city: string): string | undefined {
+  const end = `/${city.trim().replaceAll(' ', '_')}`.toLowerCase()
+  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(end))
+}
+
+/** The offset in a name that Outlook shows, (UTC-05:00) Bogota, Lima, Quito, or in one such as GMT-0500. */
+function offsetIn(name: string): string | undefined {
+  const [, hours, minutes] = /^\(?(?:UTC|GMT)([+-]\d\d):?(\d\d)(?:\)|$)/.exec(name) ?? []
+  return hours && `${hours}:${minutes}`
+}
 
 /** The instant of a time. When clocks show it twice it is the first; a skipped one falls after the change. */
 export function instantOf({ wall, zone }: Pick<WallTime, 'wall' | 'zone'>): number {

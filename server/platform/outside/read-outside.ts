@@ -44,7 +44,7 @@ export async function readOutside(address: string, settings: OutsideSettings & Q
 
 /** What is asked instead of a GET that answers 200, such as the REPORT of CalDAV. */
 interface Question {
-  readonly method?: 'REPORT'
+  readonly method?: 'REPORT' | 'PROPFIND'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** The status of an answer. */
@@ -125,7 +125,7 @@ export const pinnedTo =
 interface Asked {
   readonly signal: AbortSignal
   readonly addresses: readonly LookupAddress[]
-  readonly method?: 'POST' | 'REPORT' | undefined
+  readonly method?: 'POST' | 'REPORT' | 'PROPFIND' | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
