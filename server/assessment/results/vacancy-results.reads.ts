@@ -7,11 +7,10 @@ import { parseSort } from '#domain/kernel/pagination.ts'
 import { searchWords } from '#domain/kernel/search-words.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount, type Walking } from '../../platform/lists.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { hasWordsBeginning } from '../../platform/word-search.ts'
 import { skillName, skillOrder } from '../skills/skill-names.reads.ts'
 
@@ -23,11 +22,7 @@ interface SkillRow {
 
 /** A vacancy with those of its skills that have a test. */
 export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
-  return db
-    .selectFrom('vacancies')
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .select(['id', 'uuid', 'title', 'language'])
+  return namedVacancy(db, viewer, id)
     .select(
       sql<SkillRow[]>`coalesce((
         select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(languageOf(viewer))})

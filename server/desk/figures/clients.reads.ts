@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClientFiguresView, PresentedFigures, QuestionFiguresView } from '#domain/desk/figures/clients.contract.ts'
 import { monthAfter } from '#domain/desk/figures/counts.rules.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Scope } from './scope.reads.ts'
+import { isInScope, type Scope } from './scope.reads.ts'
 
 const most = { clients: 500, vacancies: 100 } as const
 
@@ -10,10 +10,6 @@ const most = { clients: 500, vacancies: 100 } as const
 const isWithin = (column: string, { from, to }: Scope, zone: string) =>
   sql<boolean>`(${sql.ref(column)} >= ${`${from}-01`}::timestamp at time zone ${zone}
     and ${sql.ref(column)} < ${`${monthAfter(to, 1)}-01`}::timestamp at time zone ${zone})`
-
-const isInScope = ({ vacancies, isOwnOnly }: Scope) =>
-  sql<boolean>`(${vacancies ? sql`applications.vacancy_id = any(array${vacancies})` : sql`true`}
-    and ${isOwnOnly ? sql`applications.brought_at is null` : sql`true`})`
 
 type ClientRow = PresentedFigures & { readonly uuid: string | null; readonly name: string }
 

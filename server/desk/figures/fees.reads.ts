@@ -4,7 +4,7 @@ import type { FeeSum } from '#domain/desk/figures/fees.contract.ts'
 import { endedWithinGuarantee } from '../../hiring/placements/placements.reads.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Scope } from './scope.reads.ts'
+import { isInScope, type Scope } from './scope.reads.ts'
 
 type Named = { readonly uuid: string; readonly name: string }
 const most = 500
@@ -13,15 +13,15 @@ const most = 500
  * Placements and fees of a scope, each currency apart, by month, owner and client (PLC-01). Those with the highest fees come first; months are
  * in their order.
  */
-export async function readFees({ db, config }: Pick<Platform, 'db' | 'config'>, { from, to, vacancies, isOwnOnly }: Scope) {
+export async function readFees({ db, config }: Pick<Platform, 'db' | 'config'>, scope: Scope) {
+  const { from, to } = scope
   const placed = sql`
     select placements.client_id, (select id from users where id = placements.owner_id and deleted_at is null) as owner_id, to_char(placements.starts_on, 'YYYY-MM') as month, placements.fee,
       ${endedWithinGuarantee(config.timeZone)} as ended_within, currencies.code as currency
     from placements join applications on applications.id = placements.application_id
     join currencies on currencies.id = placements.fee_currency_id
     where placements.starts_on >= ${`${from}-01`}::date and placements.starts_on < ${`${monthAfter(to, 1)}-01`}::date
-      and ${vacancies ? sql`applications.vacancy_id = any(array${vacancies})` : sql`true`}
-      and ${isOwnOnly ? sql`applications.brought_at is null` : sql`true`}`
+      and ${isInScope(scope)}`
   const by = async <Key extends object>(key: RawBuilder<unknown>, group: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
     const { rows } = await sql<FeeSum & Key>`
       select ${key} placed.currency, count(*)::integer as placements, count(*) filter (where ended_within)::integer as ended_within,

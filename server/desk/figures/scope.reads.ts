@@ -23,6 +23,11 @@ export interface Scope {
   readonly isOwnOnly: boolean
 }
 
+/** Whether an application belongs to what figures are about, apart from its months. For queries with `applications`. */
+export const isInScope = ({ vacancies, isOwnOnly }: Scope) =>
+  sql<boolean>`(${vacancies ? sql`applications.vacancy_id = any(array${vacancies})` : sql`true`}
+    and ${isOwnOnly ? sql`applications.brought_at is null` : sql`true`})`
+
 const monthsByDefault = 12
 const mostMonths = 120
 

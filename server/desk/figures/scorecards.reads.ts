@@ -5,13 +5,14 @@ import { lateAfterMs } from '#domain/hiring/scorecards/scorecards.rules.ts'
 import { dayMs } from '#domain/kernel/dates.ts'
 import { endedWithKit, hasSubmitted, interviewersOf, isUndecided } from '../../hiring/scorecards/interviewers.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Scope } from './scope.reads.ts'
+import { isInScope, type Scope } from './scope.reads.ts'
 
 /** Scorecards of a scope by stage: of interviews that ended in its months, of stages with a kit (SCO-02). */
 export async function readScorecardFigures(
   { db, now, config }: Pick<Platform, 'db' | 'now' | 'config'>,
-  { from, to, vacancies, isOwnOnly }: Scope,
+  scope: Scope,
 ): Promise<ScorecardCount[]> {
+  const { from, to } = scope
   const begins = sql`(${`${from}-01`}::date::timestamp at time zone ${config.timeZone})`
   const ends = sql`(${`${monthAfter(to, 1)}-01`}::date::timestamp at time zone ${config.timeZone})`
   const { rows } = await sql<ScorecardCount>`
@@ -23,8 +24,7 @@ export async function readScorecardFigures(
       -- No interview lasts longer than a day, so that the index on the beginning bounds both ends.
       where interviews.starts_at > ${begins} - ${`${dayMs / 1000} seconds`}::interval and interviews.starts_at < ${ends}
         and interviews.ends_at >= ${begins} and interviews.ends_at < ${ends} and ${endedWithKit(now())}
-        and ${vacancies ? sql`applications.vacancy_id = any(array${vacancies})` : sql`true`}
-        and ${isOwnOnly ? sql`applications.brought_at is null` : sql`true`}
+        and ${isInScope(scope)}
     )
     select stage, count(*) filter (where done)::integer as done,
       count(*) filter (where not done and waits and not late)::integer as due,

@@ -2,25 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scale } from '#domain/hiring/scorecards/scorecards.rules.ts'
 import type { InterviewStage } from '#domain/kernel/stages.ts'
 import { skillName, skillOrder } from '../../assessment/skills/skill-names.reads.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
 import { languageOf, type Viewer } from '../../platform/sessions/viewer.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
 /** A vacancy that the viewer may read about, with its skills by name. */
 export function readVacancyOfKits(db: Reader, viewer: Viewer, id: string) {
   const language = languageOf(viewer)
-  return db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language'])
+  return namedVacancy(db, viewer, id)
     .select(
       sql<{ id: number; uuid: string; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(language)}) order by ${skillOrder(language)})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id where vacancy_skills.vacancy_id = vacancies.id
       ), '[]')`.as('skills'),
     )
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
     .executeTakeFirst()
 }
 export type VacancyOfKits = NonNullable<Awaited<ReturnType<typeof readVacancyOfKits>>>

@@ -1,27 +1,9 @@
 import { sql } from 'kysely'
-import { library } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-
-/** Where questions stand: in a vacancy, or in the library. */
-export interface QuestionPlace {
-  readonly vacancy: { readonly id: number; readonly uuid: string; readonly title: string; readonly language: 'es' | 'en' } | null
-}
-
-/** The vacancy or the library of a path; undefined for a vacancy that the viewer may not read about. */
-export async function readPlace(db: Reader, viewer: Viewer, list: string): Promise<QuestionPlace | undefined> {
-  if (list === library) return { vacancy: null }
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language'])
-    .where(recordIs('vacancies', list))
-    .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
-  return vacancy && { vacancy }
-}
 
 const columns = [
   'screening_questions.id',

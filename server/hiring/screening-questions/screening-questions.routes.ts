@@ -12,33 +12,35 @@ import {
   updateScreeningQuestionEndpoint,
 } from '#domain/hiring/screening-questions/screening-questions.contract.ts'
 import { answerStateOf } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
+import { library } from '#domain/hiring/screening-questions/screening-questions.screens.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { readVacancyPlace } from '../../platform/named-vacancy.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readApplicationOfCard, readCardToAsk, readOwnApplication } from './answers.reads.ts'
 import { presentAnswerTo, presentCardAnswerTo } from './answers.views.ts'
 import { giveAnswers, giveFile, readUnanswered } from './answers.writes.ts'
 import { askForAnswers } from './asking.writes.ts'
-import { readAskedQuestions, readPlace, readQuestion, readQuestionFor, readQuestions } from './screening-questions.reads.ts'
+import { readAskedQuestions, readQuestion, readQuestionFor, readQuestions } from './screening-questions.reads.ts'
 import { presentAsked, presentList, presentQuestion } from './screening-questions.views.ts'
 import * as writes from './screening-questions.writes.ts'
 
 export const screeningQuestionRoutes = (platform: Platform) => [
   route(listScreeningQuestionsEndpoint, async ({ params, viewer }) => {
-    const place = await readPlace(platform.db, viewer, params.list)
+    const place = await readVacancyPlace(platform.db, viewer, params.list, library)
     if (!place) return refuse('errors.not_found')
     return { data: presentList(place, await readQuestions(platform.db, place.vacancy?.id ?? null)) }
   }),
 
   route(addScreeningQuestionEndpoint, async ({ params, body, viewer }) => {
-    const place = await readPlace(platform.db, viewer, params.list)
+    const place = await readVacancyPlace(platform.db, viewer, params.list, library)
     if (!place) return refuse('errors.not_found')
     return answerChange('common.added', await writes.addQuestion(platform, viewer, place, body), presentQuestion)
   }),
 
   route(orderScreeningQuestionsEndpoint, async ({ params, body, viewer }) => {
-    const place = await readPlace(platform.db, viewer, params.list)
+    const place = await readVacancyPlace(platform.db, viewer, params.list, library)
     if (!place) return refuse('errors.not_found')
     const ordered = await writes.orderQuestions(platform, viewer, place, body.questions)
     return answerChange('screening.ordered', ordered, ({ rows }) => presentList(place, rows))

@@ -9,7 +9,8 @@ import {
   statedChoices,
   statedKnockout,
 } from '#domain/hiring/screening-questions/screening-questions.rules.ts'
-import type { QuestionPlace, QuestionRow } from './screening-questions.reads.ts'
+import type { VacancyPlace } from '../../platform/named-vacancy.reads.ts'
+import type { QuestionRow } from './screening-questions.reads.ts'
 
 export function presentQuestion(row: QuestionRow): QuestionView {
   const answers = row.knockout_answers
@@ -27,7 +28,7 @@ export function presentQuestion(row: QuestionRow): QuestionView {
   }
 }
 
-export function presentList({ vacancy }: QuestionPlace, rows: readonly QuestionRow[]): QuestionList {
+export function presentList({ vacancy }: VacancyPlace, rows: readonly QuestionRow[]): QuestionList {
   return {
     vacancy: vacancy && { uuid: vacancy.uuid, name_job: vacancy.title, language: vacancy.language },
     questions: rows.map(presentQuestion),

@@ -4,15 +4,16 @@ import { library } from '#domain/hiring/screening-questions/screening-questions.
 import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
+import type { VacancyPlace } from '../../platform/named-vacancy.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { lockQuestions, type QuestionPlace, type QuestionRow, readQuestion, readQuestions } from './screening-questions.reads.ts'
+import { lockQuestions, type QuestionRow, readQuestion, readQuestions } from './screening-questions.reads.ts'
 import { questionColumns } from './screening-questions.views.ts'
 
 const full = refuse('errors.fields', { errors: { text: ['screening.error.full'] } })
 
 /** Adds a question at the end of a vacancy or of the library (SCQ-01). Refuses more than fit. */
-export function addQuestion(platform: Platform, actor: Person, { vacancy }: QuestionPlace, fields: QuestionFields) {
+export function addQuestion(platform: Platform, actor: Person, { vacancy }: VacancyPlace, fields: QuestionFields) {
   const detail = { text: fields.text, ...(vacancy && { title: vacancy.title }) }
   return change(platform, actor, { action: 'screening_question.added', detail }, async (tx, now) => {
     const present = await lockQuestions(tx, vacancy?.id ?? null)
@@ -74,7 +75,7 @@ export function deleteQuestion(platform: Platform, actor: Person, question: Ques
 export async function orderQuestions(
   platform: Platform,
   actor: Person,
-  { vacancy }: QuestionPlace,
+  { vacancy }: VacancyPlace,
   wanted: readonly string[],
 ): Promise<{ id: number; rows: QuestionRow[] } | Refusal> {
   const detail = { title: vacancy?.title ?? library }

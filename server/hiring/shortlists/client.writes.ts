@@ -6,7 +6,8 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
-import { networkOf, rangeOf } from '../../platform/sessions/network.ts'
+import { guessesOf, openGuessable } from '../../platform/sessions/guessed-links.ts'
+import { rangeOf } from '../../platform/sessions/network.ts'
 import { lockApplicant } from '../../platform/sessions/open-accounts.ts'
 import { countUse, pseudonym, usedUp } from '../../platform/sessions/rate-limits.ts'
 import { isSameSecret } from '../../platform/signing.ts'
@@ -22,7 +23,6 @@ export interface ClientPass {
   readonly ip: string
 }
 
-const guessing = { most: 30, seconds: 900 }
 const guessingCode = { most: 50, seconds: 24 * 3600 }
 
 /**
@@ -31,14 +31,10 @@ const guessingCode = { most: 50, seconds: 24 * 3600 }
  */
 export async function admitClient(platform: Platform, { secret, code, ip }: ClientPass): Promise<OpenShortlist | Refusal> {
   const { db, secretKey, now } = platform
-  const ofNetwork = { key: `shortlist guesses ${pseudonym(secretKey, networkOf(ip))}`, ...guessing }
-  const retryAfter = await usedUp(db, [ofNetwork])
-  if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
-  const found = await readOpenShortlist(db, secret, now())
-  if (!found) {
-    await countUse(db, [ofNetwork])
-    return refuse('shortlists.error.over')
-  }
+  const guess = { of: 'shortlist', ip }
+  const found = await openGuessable(platform, guess, () => readOpenShortlist(db, secret, now()))
+  if (!found) return refuse('shortlists.error.over')
+  if (isRefusal(found)) return found
   if (found.code_mark === null) return found
   if (code === '') return refuse('shortlists.error.code_needed')
   // Of the link: a new one is free of the guesses of whoever has the former.
@@ -46,7 +42,7 @@ export async function admitClient(platform: Platform, { secret, code, ip }: Clie
   const wait = await usedUp(db, [ofCode])
   if (wait !== undefined) return refuse('errors.too_many', { retryAfter: wait })
   if (isSameSecret(markOfCode(secretKey, found.uuid, code), found.code_mark)) return found
-  await countUse(db, [ofNetwork, ofCode])
+  await countUse(db, [guessesOf(secretKey, guess), ofCode])
   return refuse('shortlists.error.code')
 }
 

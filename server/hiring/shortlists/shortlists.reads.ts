@@ -3,7 +3,6 @@ import { shortlistLimits } from '#domain/hiring/shortlists/shortlists.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { fullName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
@@ -11,17 +10,6 @@ import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts
 /** Whether a client may read about the person of a row: on the board, with an open account, and with their consent. */
 export const isPresentable = sql<boolean>`(
   applications.removed_at is null and users.deleted_at is null and users.consent_due_at is null)`
-
-/** The vacancy of a board whose people are presented. */
-export function readVacancyToPresent(db: Reader, viewer: Viewer, id: string) {
-  return db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language'])
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
-}
-export type PresentedVacancy = NonNullable<Awaited<ReturnType<typeof readVacancyToPresent>>>
 
 /** Those of these cards that are on the board of the vacancy and that the viewer may see, with whether a client may read about them. */
 export function readCardsToPresent(tx: Tx, viewer: Viewer, vacancyId: number, uuids: readonly string[]) {

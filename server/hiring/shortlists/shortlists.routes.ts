@@ -8,9 +8,10 @@ import {
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
-import { readPeopleOf, readShortlists, readVacancyToPresent, type ShortlistRow } from './shortlists.reads.ts'
+import { readPeopleOf, readShortlists, type ShortlistRow } from './shortlists.reads.ts'
 import { presentShortlist } from './shortlists.views.ts'
 import * as writes from './shortlists.writes.ts'
 
@@ -32,7 +33,7 @@ export const shortlistRoutes = (platform: Platform) => {
 
   return [
     route(listShortlistsEndpoint, async ({ params, viewer }) => {
-      const vacancy = await readVacancyToPresent(db, viewer, params.id)
+      const vacancy = await namedVacancy(db, viewer, params.id).executeTakeFirst()
       if (!vacancy) return refuse('errors.not_found')
       const rows = await readShortlists(db, viewer, vacancy.id)
       const people = await readPeopleOf(
@@ -49,7 +50,7 @@ export const shortlistRoutes = (platform: Platform) => {
     }),
 
     route(presentEndpoint, async ({ params, body, viewer }) => {
-      const vacancy = await readVacancyToPresent(db, viewer, params.id)
+      const vacancy = await namedVacancy(db, viewer, params.id).executeTakeFirst()
       if (!vacancy) return refuse('errors.not_found')
       return withLink('shortlists.made', viewer, await writes.presentToClient(platform, viewer, vacancy, body))
     }),

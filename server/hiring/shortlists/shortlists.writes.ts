@@ -9,6 +9,7 @@ import { mailedAddress } from '#domain/kernel/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { change } from '../../platform/changes.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { NamedVacancy } from '../../platform/named-vacancy.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { hashToken, newLinkSecret } from '../../platform/sessions/tokens.ts'
@@ -18,14 +19,7 @@ import { readMailSite } from '../../platform/site-content.ts'
 import { readOwnAddress } from '../candidate-emails/candidate-emails.reads.ts'
 import { announceCards } from '../cards/announce.writes.ts'
 import { shortlistMail } from './mails/shortlist.mail.ts'
-import {
-  countShortlists,
-  type PresentedVacancy,
-  readCardsOf,
-  readCardsToPresent,
-  readShortlist,
-  type ShortlistRow,
-} from './shortlists.reads.ts'
+import { countShortlists, readCardsOf, readCardsToPresent, readShortlist, type ShortlistRow } from './shortlists.reads.ts'
 
 type Form = z.output<ReturnType<typeof shortlistForm>>
 
@@ -46,7 +40,7 @@ export const markOfCode = (secretKey: string, uuid: string, code: string): strin
 export function presentToClient(
   platform: Platform,
   actor: Person,
-  vacancy: PresentedVacancy,
+  vacancy: NamedVacancy,
   form: Form,
 ): Promise<LinkedShortlist | Refusal> {
   const detail = { vacancy_id: vacancy.id, people: form.people.length, facts: form.facts, names: form.names }
@@ -87,7 +81,7 @@ interface Making {
   readonly uuid: string
   readonly secret: string
   readonly actor: Person
-  readonly vacancy: PresentedVacancy
+  readonly vacancy: NamedVacancy
   readonly form: Form
   readonly now: Date
 }

@@ -1,29 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NamedStep } from '#domain/hiring/steps/steps.contract.ts'
-import { defaultSteps } from '#domain/hiring/steps/steps.screens.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-
-/** Where steps belong: to a vacancy, or to the list that new vacancies begin with. */
-export interface StepPlace {
-  readonly vacancy: { readonly id: number; readonly uuid: string; readonly title: string; readonly language: 'es' | 'en' } | null
-}
-
-/** The vacancy or the default list of a path; undefined for a vacancy that the viewer may not read about. */
-export async function readPlace(db: Reader, viewer: Viewer, list: string): Promise<StepPlace | undefined> {
-  if (list === defaultSteps) return { vacancy: null }
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language'])
-    .where(recordIs('vacancies', list))
-    .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
-  return vacancy && { vacancy }
-}
 
 const inOrderOfStages = sql`array_position(${[...stages]}::text[], stage_steps.stage)`
 

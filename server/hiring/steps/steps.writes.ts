@@ -5,17 +5,18 @@ import { limits } from '#domain/kernel/limits.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { change, seenVersion } from '../../platform/changes.ts'
+import type { VacancyPlace } from '../../platform/named-vacancy.reads.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { announceTeam } from '../cards/announce.writes.ts'
 import { leaveStep } from '../cards/application-rows.writes.ts'
-import { type KnownStep, lockSteps, readStep, readSteps, type StepPlace, type StepRow } from './steps.reads.ts'
+import { type KnownStep, lockSteps, readStep, readSteps, type StepRow } from './steps.reads.ts'
 
 const full = refuse('errors.fields', { errors: { name: ['steps.error.full'] } })
 const taken = { stage_steps_name: { name: ['steps.error.twice'] } }
 
 /** Adds a step at the end of a stage (STP-01). Refuses more than fit, and a name that the stage has. */
-export function addStep(platform: Platform, actor: Person, { vacancy }: StepPlace, { stage, name }: StepInput) {
+export function addStep(platform: Platform, actor: Person, { vacancy }: VacancyPlace, { stage, name }: StepInput) {
   const detail = { name, stage, ...(vacancy && { title: vacancy.title }) }
   return change(platform, actor, { action: 'stage_step.added', detail, taken }, async (tx) => {
     const present = (await lockSteps(tx, vacancy?.id ?? null)).filter((step) => step.stage === stage)
@@ -79,7 +80,7 @@ const findStep = (steps: readonly StepRow[], id: string): StepRow | undefined =>
 export function orderSteps(
   platform: Platform,
   actor: Person,
-  { vacancy }: StepPlace,
+  { vacancy }: VacancyPlace,
   { stage, steps: wanted }: { readonly stage: Stage; readonly steps: readonly string[] },
 ): Promise<{ id: number; rows: StepRow[] } | Refusal> {
   const detail = { stage, title: vacancy?.title ?? defaultSteps }
@@ -97,7 +98,7 @@ export function orderSteps(
 }
 
 /** Adds the steps to a vacancy that new vacancies begin with and it does not have by name. */
-export function takeDefaultSteps(platform: Platform, actor: Person, vacancy: NonNullable<StepPlace['vacancy']>) {
+export function takeDefaultSteps(platform: Platform, actor: Person, vacancy: NonNullable<VacancyPlace['vacancy']>) {
   const detail = { title: vacancy.title }
   return change(platform, actor, { action: 'stage_step.copied', detail }, async (tx) => {
     await lockSteps(tx, vacancy.id)

@@ -11,16 +11,22 @@ interface Guess {
   readonly ip: string
 }
 
+/** The count of what a network guessed at one kind of link. */
+export const guessesOf = (secretKey: Platform['secretKey'], { of, ip }: Guess) => ({
+  key: `${of} guesses ${pseudonym(secretKey, networkOf(ip))}`,
+  ...guessing,
+})
+
 /**
  * The record that a secret link opens; undefined for one that opens nothing, which counts against the network as wrong passwords do (LOG-06).
  * Refuses a network that has guessed too often, before it reads anything.
  */
 export async function openGuessable<Row>(
   { db, secretKey }: Pick<Platform, 'db' | 'secretKey'>,
-  { of, ip }: Guess,
+  guess: Guess,
   find: () => Promise<Row | undefined>,
 ): Promise<Row | undefined | Refusal> {
-  const ofNetwork = { key: `${of} guesses ${pseudonym(secretKey, networkOf(ip))}`, ...guessing }
+  const ofNetwork = guessesOf(secretKey, guess)
   const retryAfter = await usedUp(db, [ofNetwork])
   if (retryAfter !== undefined) return refuse('errors.too_many', { retryAfter })
   const found = await find()
