@@ -2,7 +2,6 @@ import type { Language } from '#domain/kernel/languages.ts'
 import type { PermissionItem, Permissions } from '#domain/kernel/permissions.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import type { SkillValues } from '../assessment/skills/skills.views.ts'
-import type { DemoTest } from './demo-tests.ts'
 
 /** The password of every demo login. Demo people exist only with DEMO=1, which production refuses. */
 export const demoPassword = 'Demo.2026!'
@@ -53,17 +52,14 @@ export interface DemoCandidate {
   readonly registeredDaysAgo: number
   /** The rest of the profile; absent when the person stopped after registering. */
   readonly profile?: { readonly state: string; readonly country: string; readonly about_me: string }
-  readonly tests?: readonly DemoTest[]
-  readonly hired?: boolean
   readonly applications: readonly DemoApplication[]
 }
 
-/** An application by the vacancy's title: when the person applied, the current stage of the card, and why it was rejected. */
+/** An application by the vacancy's title: when the person applied, and the current stage of the card. */
 interface DemoApplication {
   readonly vacancy: string
   readonly daysAgo: number
   readonly stage: Stage
-  readonly reason?: string
 }
 
 const webDeveloper = 'Desarrolladora o desarrollador web'

@@ -8,7 +8,7 @@ interface Texts {
   readonly prefered_job: string
   readonly work_conditions_job: string
 }
-type Area = 'technology' | 'sales' | 'logistics' | 'health' | 'finance'
+export type Area = 'technology' | 'sales' | 'logistics' | 'health' | 'finance'
 
 /** The texts that the vacancies of an area share, in each language. */
 export const crowdTexts: Record<'es' | 'en', Record<Area, Texts>> = {

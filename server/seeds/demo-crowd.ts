@@ -1,15 +1,11 @@
-import { likertCodes } from '#domain/assessment/results/scoring.rules.ts'
-import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
-import { type Stage, stages } from '#domain/kernel/stages.ts'
 import type { SkillValues } from '../assessment/skills/skills.views.ts'
-import type { DemoCandidate } from './demo-cast.ts'
-import { crowdTexts } from './demo-crowd-texts.ts'
-import type { DemoTest } from './demo-tests.ts'
+import { type Area, crowdTexts } from './demo-crowd-texts.ts'
 import type { DemoVacancy } from './demo-vacancy.ts'
-import { firstReasons } from './reference.ts'
 
-/** The people and vacancies besides the cast: enough for pages, filters and a full board, and the same at every load. */
+export type { Area }
+
+/** The clients, skills and open vacancies besides the cast: enough for pages, filters and a full board, and the same at every load. */
 const clients = [
   { name: 'Demo Logística', location: 'Barranquilla, Colombia' },
   { name: 'Demo Salud', location: 'Lima, Perú' },
@@ -21,9 +17,6 @@ const skills: readonly SkillValues[] = [
   { name: 'Contabilidad', language: 'es', other_name: 'Accounting', description: 'Registros, conciliaciones y cierres de mes.' },
 ]
 
-const reasons = firstReasons.slice(0, 3)
-
-type Area = keyof (typeof crowdTexts)['es']
 type Row = readonly [title: string, reportsTo: string, city: string, area: Area, usual: number]
 
 const jobs: Record<Language, readonly Row[]> = {
@@ -66,14 +59,14 @@ const jobs: Record<Language, readonly Row[]> = {
   ],
 }
 
-const clientOf: Record<Area, string> = {
+export const clientOf: Record<Area, string> = {
   technology: 'Demo Digital',
   sales: 'Demo Comercial',
   logistics: 'Demo Logística',
   health: 'Demo Salud',
   finance: 'Demo Finanzas',
 }
-const skillsOf: Record<Area, readonly string[]> = {
+export const skillsOf: Record<Area, readonly string[]> = {
   technology: ['SQL', 'JavaScript'],
   sales: ['Servicio al cliente'],
   logistics: ['Excel'],
@@ -96,100 +89,45 @@ const countryOf: Readonly<Record<string, string>> = {
 }
 const salaryModes = ['range', 'single', 'agreed'] as const
 
-function vacancyOf([title, reportsTo, city, area, usual]: Row, language: Language, place: number): DemoVacancy {
+/** The form of a vacancy, without its client and skills. */
+export function fieldsOf([title, reportsTo, city, area, usual]: Row, language: Language, place: number): DemoVacancy['fields'] {
   const mode = salaryModes[place % 3] ?? 'agreed'
   return {
-    client: clientOf[area],
-    skills: skillsOf[area],
-    publishedDaysAgo: 10 + ((place * 7) % 40),
-    fields: {
-      name_job: title,
-      report_job: reportsTo,
-      cant_vacant: 1 + (place % 4),
-      ubication: city,
-      country: countryOf[city] ?? '',
-      priority_job: place % 7 === 3 ? 'Urgent' : 'Normal',
-      type_job: place % 4 === 3 ? 'PartTime' : 'FullTime',
-      location: place % 2 === 0 ? 'Remote' : 'Present',
-      language,
-      currency: language === 'es' ? 'COP' : 'USD',
-      salary_mode: mode,
-      salary: mode === 'agreed' ? null : usual,
-      salarymax: mode === 'range' ? usual * 1.25 : null,
-      ...crowdTexts[language][area],
-    },
+    name_job: title,
+    report_job: reportsTo,
+    cant_vacant: 1 + ((place + 2) % 4),
+    ubication: city,
+    country: countryOf[city] ?? '',
+    priority_job: place % 7 === 3 ? 'Urgent' : 'Normal',
+    type_job: place % 4 === 3 ? 'PartTime' : 'FullTime',
+    location: place % 2 === 0 ? 'Remote' : 'Present',
+    language,
+    currency: language === 'es' ? 'COP' : 'USD',
+    salary_mode: mode,
+    salary: mode === 'agreed' ? null : usual,
+    salarymax: mode === 'range' ? usual * 1.25 : null,
+    ...crowdTexts[language][area],
   }
 }
 
-const vacancies: readonly DemoVacancy[] = (['es', 'en'] as const).flatMap((language) =>
+function vacancyOf(row: Row, language: Language, place: number): DemoVacancy {
+  const [, , , area] = row
+  return {
+    publishedDaysAgo: 18 + ((place * 7 + 25) % 40),
+    ...{ client: clientOf[area], skills: skillsOf[area], fields: fieldsOf(row, language, place) },
+  }
+}
+
+export const activeVacancies: readonly DemoVacancy[] = (['es', 'en'] as const).flatMap((language) =>
   jobs[language].map((row, place) => vacancyOf(row, language, place)),
 )
 
 /** The vacancy with a full board. */
-const crowded = 'Analista de información'
-const names =
+export const crowded = 'Analista de información'
+export const crowdNames =
   `Alejandra Mejía, Andrés Salazar, Beatriz Quintero, Camilo Rojas, Carolina Vélez, Daniel Ospina, Diana Cárdenas, Eduardo Páez, Elena Duarte
 Felipe Arango, Gabriela Núñez, Germán Ibáñez, Helena Castaño, Iván Cifuentes, Jimena Lozano, Joaquín Bernal, Juliana Ríos, Karen Muñoz
 Leonardo Peña, Lucía Barrera, Manuel Acosta, Mariana Solano, Mateo Giraldo, Natalia Cruz, Óscar Beltrán, Paola Zapata, Ricardo Luna
 Sara Montoya, Sofía Peralta, Tomás Villegas, Valentina Ramos, Víctor Hoyos, Ximena Correa, Yolanda Serna`.split(/, |\n/)
-const homes = [
-  { state: 'Cundinamarca', country: 'Colombia' },
-  { state: 'Antioquia', country: 'Colombia' },
-  { state: 'Lima', country: 'Perú' },
-  { state: 'Jalisco', country: 'México' },
-]
-const abouts = {
-  es: ['Me gusta aprender y dejar las cosas mejor de como las encontré.', 'Trabajo con orden y pregunto a tiempo.'],
-  en: ['I like to learn, and to leave things better than I found them.', 'I work in an orderly way and ask in good time.'],
-} as const
-/** More cards on the first stages than on the last, as on a real board. */
-const spread: readonly Stage[] = [
-  ...(['apply', 'apply', 'apply', 'makeTest', 'apply', 'makeTest', 'firstInterview', 'apply'] as const),
-  ...(['makeTest', 'secondInterview', 'apply', 'firstInterview', 'approved', 'makeTest', 'reject'] as const),
-]
-const cardsOfCrowded = 30
 
-/**
- * Tests of the skills of the vacancy with the full board: rated ones in every band, waiting, running and abandoned ones, and one with
- * signals.
- */
-function testsOf(place: number): readonly DemoTest[] {
-  const hoursAgo = 24 * (1 + (place % 6))
-  if (place === 3) return [{ skill: 'SQL', hoursAgo: 2, right: 3, answered: 4 }]
-  if (place === 7) return [{ skill: 'SQL', hoursAgo: 50, right: 4, answered: 6 }]
-  if (place === 9)
-    return [
-      { skill: 'SQL', hoursAgo, right: 8, rated: 'R', explanation: 'Abrí mis apuntes en otra ventana para recordar un nombre.' },
-    ]
-  if (place % 5 === 2 && place % 2 === 0) return [{ skill: 'SQL', hoursAgo, right: 5 + (place % 5) }]
-  if (place % 5 >= 3) return []
-  const rated = likertCodes[place % likertCodes.length]
-  const sql = { skill: 'SQL', hoursAgo, right: (place * 3) % 11, ...(rated && { rated }) }
-  const javascript = { skill: 'JavaScript', hoursAgo: hoursAgo - 2, right: (place * 7) % 11, rated: 'E' as const }
-  return place % 6 === 0 ? [sql, javascript] : [sql]
-}
-
-function candidateOf(fullName: string, place: number): DemoCandidate {
-  const [name = '', lastname = ''] = fullName.split(' ')
-  const language = place % 5 === 4 ? 'en' : 'es'
-  const home = homes[place % homes.length]
-  const other = jobs[language][(place * 5) % jobs[language].length]?.[0] ?? crowded
-  const stage = spread[place % spread.length] ?? 'apply'
-  const reason = stage === rejectionStage ? reasons[place % reasons.length] : undefined
-  const onCrowded = { vacancy: crowded, daysAgo: 2 + (place % 8), stage, ...(reason && { reason }) }
-  const onOther = { vacancy: other, daysAgo: 1 + (place % 6), stage: stages[place % 3] ?? 'apply' }
-  return {
-    name,
-    lastname: `${lastname} Demo`,
-    email: `persona${place + 1}@demo.test`,
-    language,
-    registeredDaysAgo: 11 + (place % 18),
-    ...(place < cardsOfCrowded && { tests: testsOf(place) }),
-    ...(place === 12 && { hired: true }),
-    // Every third person stopped after registering.
-    ...(home && place % 3 !== 2 && { profile: { ...home, about_me: abouts[language][place % 2] ?? '' } }),
-    applications: [...(place < cardsOfCrowded ? [onCrowded] : []), ...(other === crowded ? [] : [onOther])],
-  }
-}
-
-export const crowd = { clients, skills, reasons, vacancies, candidates: names.map(candidateOf) }
+export const crowd = { clients, skills, vacancies: activeVacancies }

@@ -9,9 +9,8 @@ import { discardUploads } from '../platform/files/uploads.ts'
 import type { Platform, Tx } from '../platform/platform.ts'
 import { administratorRole } from '../platform/sessions/role-ids.ts'
 import type { Person } from '../platform/sessions/viewer.ts'
-import { type DemoCandidate, demoAdministrator, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
+import { type DemoCandidate, demoAdministrator, demoCandidates, demoPassword, demoRecruiter, demoRole } from './demo-cast.ts'
 import { makeCv } from './demo-cv.ts'
-import { cvLines } from './demo-cv-texts.ts'
 import { done } from './demo-done.ts'
 import { ensureSections } from './demo-sections.ts'
 import { uploadOf } from './demo-uploads.ts'
@@ -27,6 +26,14 @@ export async function ensureStaff(platform: Platform): Promise<{ administrator: 
       administrator: await readPerson(tx, demoAdministrator.email, everyPermission),
       recruiter: await readPerson(tx, demoRecruiter.email, demoRole.permissions),
     }
+  })
+}
+
+/** Creates the other colleagues, who cannot log in: no password has the hash of theirs. */
+export async function ensureColleagues(platform: Platform, colleagues: readonly StaffMember[]): Promise<void> {
+  await platform.db.transaction().execute(async (tx) => {
+    const recruiterRole = await ensureRole(tx)
+    for (const colleague of colleagues) await ensureUser(tx, colleague, recruiterRole, 'none')
   })
 }
 
@@ -104,10 +111,15 @@ export async function ensureCandidate(platform: Platform, candidate: DemoCandida
 }
 
 async function register(platform: Platform, candidate: DemoCandidate): Promise<void> {
-  const { name, lastname, email, language, profile } = candidate
+  const { name, lastname, email, language, profile, applications } = candidate
   const passwords = { password: demoPassword, repeat_password: demoPassword }
   const fields = registrationRequest.parse({ name, lastname, email, language, ...passwords, consent: 'true' })
-  const cv = await uploadOf(platform, makeCv(cvLines(candidate)), 'hoja-de-vida.pdf')
+  const written = makeCv({
+    ...{ fullName: `${name} ${lastname}`, email, language, number: demoCandidates.indexOf(candidate) },
+    ...{ place: profile && `${profile.state}, ${profile.country}`, work: applications[0]?.vacancy ?? '' },
+    year: platform.now().getUTCFullYear(),
+  })
+  const cv = await uploadOf(platform, written.bytes, 'hoja-de-vida.pdf')
   try {
     done(email, await registerCandidate(platform, fields, cv, '127.0.0.1'))
   } finally {

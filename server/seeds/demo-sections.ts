@@ -12,7 +12,7 @@ import { educationFields, referenceFields, workFields } from '../people/profile/
 import { discardUploads } from '../platform/files/uploads.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Person } from '../platform/sessions/viewer.ts'
-import { makeCv } from './demo-cv.ts'
+import { makePage } from './demo-cv.ts'
 import { done } from './demo-done.ts'
 import { uploadOf } from './demo-uploads.ts'
 
@@ -186,7 +186,7 @@ async function ensureOwn<S extends Section>(
 }
 
 async function addItem(platform: Platform, person: Person, item: DemoSections['portfolio'][number], withFile: boolean) {
-  const upload = withFile ? await uploadOf(platform, makeCv([item.description, item.link]), 'muestra.pdf') : undefined
+  const upload = withFile ? await uploadOf(platform, makePage([item.description, item.link]), 'muestra.pdf') : undefined
   try {
     done(item.description, await addPortfolioItem(platform, person, portfolioForm.parse(item), upload))
   } finally {

@@ -5,8 +5,11 @@ import type { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract
 export interface DemoVacancy {
   readonly client: string
   readonly skills: readonly string[]
-  readonly publishedDaysAgo: number
+  readonly publishedDaysAgo?: number
   readonly closedDaysAgo?: number
+  /** Instants instead of days ago. */
+  readonly publishedAt?: Date
+  readonly closedAt?: Date
   /** The days after the demo's first start when it closes by itself. */
   readonly closesInDays?: number
   readonly fields: Omit<z.input<typeof vacancyForm>, 'client_id' | 'skills' | 'status_job'>

@@ -2,12 +2,10 @@ import { sourceOf } from '#domain/hiring/applications/source.rules.ts'
 import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { stageEmailRequest } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { clientForm } from '#domain/hiring/clients/clients.contract.ts'
-import { vacancyForm } from '#domain/hiring/vacancies/vacancy-form.contract.ts'
-import { calendarDay, dayMs } from '#domain/kernel/dates.ts'
+import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { firstStage, isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
 import { contactForm } from '#domain/site/contact/contact.contract.ts'
-import { endDueAttempts } from '../assessment/attempts/ending.writes.ts'
 import type { SkillValues } from '../assessment/skills/skills.views.ts'
 import { addSkill } from '../assessment/skills/skills.writes.ts'
 import type { Database } from '../database/database.ts'
@@ -16,21 +14,18 @@ import { recordOpening } from '../hiring/applications/opened.writes.ts'
 import { moveCard } from '../hiring/board/board.writes.ts'
 import { notifyApplicant } from '../hiring/candidate-emails/candidate-emails.writes.ts'
 import { addClient } from '../hiring/clients/clients.writes.ts'
-import { addReason, setReason } from '../hiring/reasons/reasons.writes.ts'
-import { addVacancy, changeVacancy } from '../hiring/vacancies/vacancies.writes.ts'
-import { setFlags } from '../people/users/users.writes.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Person } from '../platform/sessions/viewer.ts'
 import { leaveMessage, markRead } from '../site/contact/contact.writes.ts'
 import { ensureBank } from './demo-bank-file.ts'
 import { type DemoCandidate, demoCandidates, demoClients, demoMessages, demoSkills } from './demo-cast.ts'
+import { daysAgo, demoClock, hour } from './demo-clock.ts'
 import { fillCompany } from './demo-company.ts'
 import { done } from './demo-done.ts'
 import { ensureCandidate, ensureStaff } from './demo-people.ts'
-import { ensureTest } from './demo-tests.ts'
 import { demoVacancies } from './demo-vacancies.ts'
-import type { DemoVacancy } from './demo-vacancy.ts'
+import { ensureVacancy } from './demo-vacancy-writes.ts'
 
 /** The visits that led to the demo's applications. */
 const arrivals = [{}, { source: 'linkedin' }, { referrer: 'www.google.com' }, { source: 'feria de empleo' }]
@@ -39,8 +34,9 @@ const begun = 'demo.begun'
 const loaded = 'demo.loaded'
 
 /**
- * Fills an empty database with the demo world through the project's own writes, so that its history, audit and e-mails are real. The next
- * start continues an interrupted load, because every step checks first whether it was done. A database in use is left unchanged. Returns whether the database has the demo world.
+ * Fills an empty database with the demo world. The cast comes through the project's own writes, so that its history, audit and e-mails are
+ * real; the year around it is inserted in sets. The next start continues an interrupted load, because every step checks first whether it was
+ * done. A database in use is left unchanged. Returns whether the database has the demo world.
  */
 export async function loadDemo(platform: Platform): Promise<boolean> {
   return withLoadLock(platform.database, async () => {
@@ -54,27 +50,20 @@ export async function loadDemo(platform: Platform): Promise<boolean> {
   })
 }
 
-const nobodyElse = { clients: [], skills: [], reasons: [], vacancies: [], candidates: [] }
+const nothingElse = { clients: [], skills: [], vacancies: [] }
 
 async function load(platform: Platform): Promise<void> {
   await fillCompany(platform)
   const { administrator, recruiter } = await ensureStaff(platform)
   const isWhole = platform.config.demo === 'world'
-  const { clients, skills, reasons, vacancies, candidates } = isWhole ? (await import('./demo-crowd.ts')).crowd : nobodyElse
+  const { clients, skills, vacancies } = isWhole ? (await import('./demo-crowd.ts')).crowd : nothingElse
   for (const client of [...demoClients, ...clients]) await ensureClient(platform, administrator, client)
   for (const skill of [...demoSkills, ...skills]) await ensureSkill(platform, administrator, skill)
-  for (const reason of reasons) await ensureReason(platform, administrator, reason)
   if (isWhole) for (const { name } of [...demoSkills, ...skills]) await ensureBank(platform, administrator, name)
   for (const vacancy of [...demoVacancies, ...vacancies]) await ensureVacancy(platform, recruiter, vacancy)
-  for (const candidate of [...demoCandidates, ...candidates])
-    await ensureCandidateStory(platform, { administrator, recruiter }, candidate)
-  if (isWhole) await endDueAttempts(platform)
+  for (const candidate of demoCandidates) await ensureCandidateStory(platform, recruiter, candidate)
+  if (isWhole) await (await import('./demo-year.ts')).loadYear(platform, recruiter)
   for (const message of demoMessages) await ensureMessage(platform, recruiter, message)
-}
-
-/** The platform with its clock some days back, so that the demo world has a past. */
-function daysAgo(platform: Platform, days: number): Platform {
-  return { ...platform, now: () => new Date(platform.now().getTime() - days * dayMs) }
 }
 
 async function ensureClient(platform: Platform, actor: Person, client: (typeof demoClients)[number]): Promise<void> {
@@ -89,46 +78,9 @@ async function ensureSkill(platform: Platform, actor: Person, skill: SkillValues
   if (!there) done(skill.name, await addSkill(platform, actor, skill))
 }
 
-async function ensureReason(platform: Platform, actor: Person, name: string): Promise<void> {
-  const there = await platform.db.selectFrom('rejection_reasons').select('id').where('name', '=', name).executeTakeFirst()
-  if (!there) done(name, await addReason(platform, actor, { name }))
-}
-
-async function ensureVacancy(platform: Platform, actor: Person, vacancy: DemoVacancy): Promise<void> {
-  const { name_job: title } = vacancy.fields
-  const read = () => platform.db.selectFrom('vacancies').select(['id', 'active']).where('title', '=', title).executeTakeFirst()
-  const form = async (status_job: 'A' | 'I') => {
-    const client = await platform.db
-      .selectFrom('clients')
-      .select('uuid')
-      .where('name', '=', vacancy.client)
-      .executeTakeFirstOrThrow()
-    const skills = await platform.db.selectFrom('skills').select('uuid').where('name', 'in', vacancy.skills).execute()
-    const named = { client_id: client.uuid, skills: skills.map((skill) => skill.uuid) }
-    const { closesInDays: days } = vacancy
-    const closes_on = days && calendarDay(new Date(platform.now().getTime() + days * dayMs), platform.config.timeZone)
-    return vacancyForm.parse({ ...vacancy.fields, ...named, status_job, closes_on })
-  }
-  if (!(await read())) done(title, await addVacancy(daysAgo(platform, vacancy.publishedDaysAgo), actor, await form('A')))
-  const added = await read()
-  if (vacancy.closedDaysAgo !== undefined && added?.active)
-    done(title, await changeVacancy(daysAgo(platform, vacancy.closedDaysAgo), actor, added.id, await form('I')))
-}
-
-interface Staff {
-  readonly administrator: Person
-  readonly recruiter: Person
-}
-
-async function ensureCandidateStory(
-  platform: Platform,
-  { administrator, recruiter }: Staff,
-  candidate: DemoCandidate,
-): Promise<void> {
+async function ensureCandidateStory(platform: Platform, recruiter: Person, candidate: DemoCandidate): Promise<void> {
   const person = await ensureCandidate(daysAgo(platform, candidate.registeredDaysAgo), candidate)
   await ensureApplications(platform, recruiter, person, candidate)
-  for (const test of candidate.tests ?? []) await ensureTest(platform, administrator, person, test)
-  if (candidate.hired) await ensureHired(platform, administrator, person)
 }
 
 async function ensureApplications(
@@ -137,7 +89,7 @@ async function ensureApplications(
   person: Person,
   candidate: DemoCandidate,
 ): Promise<void> {
-  for (const [nth, { vacancy: title, daysAgo: days, stage, reason }] of candidate.applications.entries()) {
+  for (const [nth, { vacancy: title, daysAgo: days, stage }] of candidate.applications.entries()) {
     const then = daysAgo(platform, days)
     const vacancy = await platform.db
       .selectFrom('vacancies')
@@ -164,10 +116,11 @@ async function ensureApplications(
     }
     // Staff have not opened the latest applications.
     if (days > 3 || stage !== firstStage) await recordOpening(platform.db, recruiter, { card: card.uuid }, seen.now())
-    if (reason) await ensureReasonOf(later, recruiter, card.uuid, reason)
     // Rejected candidates wait for their e-mail, and their cards say so.
     if (card.notified_stage !== stage && stage !== 'reject')
-      await queueStageMail(later, recruiter, card.uuid, stage, { lang: candidate.language, today: platform.now() })
+      await queueStageMail(later, recruiter, card.uuid, stage, {
+        ...{ lang: candidate.language, today: platform.now(), nth: demoCandidates.indexOf(candidate) },
+      })
   }
 }
 
@@ -176,32 +129,16 @@ function wayTo(stage: Stage): readonly Stage[] {
   return stage === rejectionStage ? ['makeTest', stage] : stages.slice(1, stages.indexOf(stage) + 1)
 }
 
-async function ensureReasonOf(platform: Platform, recruiter: Person, card: string, name: string): Promise<void> {
-  const { uuid } = await platform.db
-    .selectFrom('rejection_reasons')
-    .select('uuid')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  done(name, (await setReason(platform, recruiter, card, uuid)) ?? {})
-}
-
-async function ensureHired(platform: Platform, administrator: Person, { id }: Person): Promise<void> {
-  const user = platform.db.selectFrom('users').select(['id', 'role_id', 'email', 'hired']).where('id', '=', id)
-  const { hired, ...person } = await user.executeTakeFirstOrThrow()
-  if (!hired)
-    done(person.email, await setFlags(daysAgo(platform, 1), { actor: administrator, origin: null }, person, { hired: true }))
-}
-
 /**
- * Queues the e-mail of the stage; for an interview, an invitation three days later, or tomorrow at the earliest: one to an interview that is
- * over would not be sent.
+ * Queues the e-mail of the stage; for an interview, an invitation to one on a working day to come, because one to an interview that is over
+ * would not be sent. `nth` is the place of the card among the cast's: interviews are spread over the day.
  */
 async function queueStageMail(
   platform: Platform,
   recruiter: Person,
   card: string,
   stage: Stage,
-  { lang, today }: { readonly lang: Language; readonly today: Date },
+  { lang, today, nth }: { readonly lang: Language; readonly today: Date; readonly nth: number },
 ): Promise<void> {
   const { uuid } = await platform.db
     .selectFrom('notification_templates')
@@ -210,9 +147,11 @@ async function queueStageMail(
     .where('language', '=', lang)
     .where('is_default', '=', true)
     .executeTakeFirstOrThrow()
-  const inDays = Math.max(platform.now().getTime() + 3 * dayMs, today.getTime() + dayMs)
-  const day = calendarDay(new Date(inDays), platform.config.timeZone)
-  const interview = { date: day, from: '10:00', to: '10:45', sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
+  const { timeZone } = platform.config
+  const startsAt = demoClock(today, timeZone).ahead(nth % 3, hour(9 + (nth % 4) * 2, 30))
+  const endsAt = new Date(startsAt.getTime() + (nth % 2 === 0 ? 45 : 60) * 60_000)
+  const times = { date: calendarDay(startsAt, timeZone), from: clockTime(startsAt, timeZone), to: clockTime(endsAt, timeZone) }
+  const interview = { ...times, sender: 'Demo Reclutador', place: 'https://meet.demo.test/cantera' }
   const interview_data = isInterview(stage) ? interview : ('' as const)
   const request = stageEmailRequest.parse({ lang, stage, vacant_id: card, interview_data, template: { uuid } })
   done(stage, await notifyApplicant(platform, { actor: recruiter, origin: null }, request))

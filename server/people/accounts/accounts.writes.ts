@@ -144,18 +144,16 @@ interface Consenting {
 
 /** Records the exact text that the person agreed to, as evidence (SPEC-53). */
 export async function addConsent(tx: Tx, { id, language }: Consenting, now: Date): Promise<void> {
-  const privacy = await readNewest(tx, 'privacy', language)
-  const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
-  const textHash = createHash('sha256').update(words).digest('hex')
   await tx
     .insertInto('consents')
-    .values({
-      user_id: id,
-      version: consentVersion,
-      language,
-      text_sha256: textHash,
-      privacy_version: privacy.version,
-      given_at: now,
-    })
+    .values({ ...(await readConsentText(tx, language)), user_id: id, given_at: now })
     .execute()
+}
+
+/** The columns of a consent that say what a person agrees to now. */
+export async function readConsentText(tx: Tx, language: Language) {
+  const privacy = await readNewest(tx, 'privacy', language)
+  const words = fillVariables(consentTexts[language], { site: await readSiteName(tx, language) })
+  const text_sha256 = createHash('sha256').update(words).digest('hex')
+  return { version: consentVersion, language, text_sha256, privacy_version: privacy.version }
 }
