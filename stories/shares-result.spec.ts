@@ -4,7 +4,7 @@ import { makeSkillTest } from './support/skill-test.ts'
 import { takeTest } from './support/taken-test.ts'
 import { expect, expectNoAccessibilityViolations, test, text } from './support/test.ts'
 
-test('PAS-01 PAS-02 a candidate shares a result on a phone, a stranger checks it, and the candidate ends it', async ({
+test('PAS-01 PAS-02 PAS-03 a candidate shares a result on a phone, a stranger checks it, and the candidate ends it', async ({
   page,
   browser,
   request,
@@ -30,9 +30,12 @@ test('PAS-01 PAS-02 a candidate shares a result on a phone, a stranger checks it
   await expectNoAccessibilityViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const download = page.waitForEvent('download')
-  await shared.getByRole('link', { name: text('passport.download') }).click()
+  await shared.getByRole('link', { name: text('passport.signed') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.jwt$/)
   const file = await (await download).path()
+  const picture = page.waitForEvent('download')
+  await shared.getByRole('link', { name: text('passport.picture_png') }).click()
+  const badge = await (await picture).path()
 
   const strangers = await browser.newContext({ viewport: { width: 360, height: 720 } })
   const stranger = await strangers.newPage()
@@ -47,6 +50,10 @@ test('PAS-01 PAS-02 a candidate shares a result on a phone, a stranger checks it
   await stranger.getByRole('button', { name: text('passport.check_button') }).click()
   await expect(stranger.getByText(text('passport.valid'))).toBeVisible()
   await expectNoAccessibilityViolations(stranger)
+  await stranger.getByLabel(text('passport.check_file')).setInputFiles(badge)
+  await expect(stranger.getByLabel(text('passport.check_field'))).toHaveValue(/DataIntegrityProof/)
+  await stranger.getByRole('button', { name: text('passport.check_button') }).click()
+  await expect(stranger.getByText(text('passport.valid'))).toBeVisible()
   await stranger.getByLabel(text('passport.check_field')).fill(address.replace(/.$/, '!'))
   await stranger.getByRole('button', { name: text('passport.check_button') }).click()
   await expect(stranger.getByText(text('passport.check_unreadable'))).toBeVisible()

@@ -362,6 +362,7 @@ export interface Corrections {
 export interface CredentialKeys {
   id: GeneratedAlways<number>
   kid: string
+  algorithm: 'ES256' | 'Ed25519'
   public_key: Json
   private_key: Buffer
   created_at: Timestamp

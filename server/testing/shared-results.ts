@@ -13,7 +13,7 @@ interface Result {
 export async function shareForTest({ platform }: TestApp, { person, userSkill }: Result, { named = true } = {}) {
   const row = await shareResult(platform, person as Person, userSkill, named)
   if (isRefusal(row)) throw new Error(`The result cannot be shared: ${row.refused}`)
-  const { address } = presentShared(platform, row)
+  const { address } = presentShared(platform, row, 'Cantera')
   if (!address) throw new Error('The address of the shared result is unknown')
   return { uuid: row.uuid, token: tokenOf(platform.secretKey, row.uuid), address }
 }

@@ -17,6 +17,16 @@ export const en: Translation<typeof es> = {
   'passport.address_gone':
     'The site changed its keys and can’t show you the link anymore. Stop sharing the result, then share it again.',
   'passport.copy': 'Copy the link',
+  'passport.files': 'As a file or picture',
+  'passport.files_text':
+    'Every format says the same and stops being valid when you stop sharing. The picture has the result inside: send it as a file, because chats remove it when they shrink photos.',
+  'passport.files_of_others': 'Every format says the same and stops being valid when the person stops sharing.',
+  'passport.linkedin': 'Add to LinkedIn',
+  'passport.wallet': 'For a digital wallet (JSON)',
+  'passport.paper': 'PDF with QR code',
+  'passport.picture_png': 'Picture (PNG)',
+  'passport.picture_svg': 'Picture (SVG)',
+  'passport.signed': 'Signed file (JWT)',
   'passport.own_replaced':
     'Your result changed, or you took another test after sharing it, so what you shared is no longer valid.',
   'passport.stop': 'Stop sharing',
@@ -56,7 +66,6 @@ export const en: Translation<typeof es> = {
   'passport.bands_hint': 'The margin of error reaches every result named here: so few questions can’t say which of them it is.',
   'passport.name_hint':
     'The name is the one in the person’s profile when they shared it. Check that they are who they say they are.',
-  'passport.download': 'Download the signed file',
   'passport.check_another': 'Check another result',
   'passport.check_title': 'Check a result',
   'passport.check_text': 'Paste the link to a shared result, or the contents of its signed file. You can also choose the file.',
@@ -67,9 +76,18 @@ export const en: Translation<typeof es> = {
   'passport.check_foreign':
     'This result is from another site, so we can’t check it here. Check it on the site of the company that signed it.',
   'passport.check_altered': 'We couldn’t verify it: it claims to be from this site, but the signature doesn’t match.',
-  'passport.file_failed': 'We couldn’t read that file. Choose the signed file that the person downloaded.',
+  'passport.file_failed': 'We couldn’t read that file. Choose one of the files that the person downloaded.',
+  'passport.file_empty':
+    'This picture has no result inside. Chats and social networks remove it: ask for the original file or the link.',
+  'passport.file_ambiguous':
+    'We didn’t use this picture: it’s damaged, too large or has more than one result inside. Ask for the link.',
   'passport.error.credential_required': 'Paste the link or the contents of the file.',
   'passport.error.not_valid': 'This result is no longer valid.',
+  'passport.paper_check': 'Check this result',
+  'passport.paper_check_text':
+    'Paper can be copied or changed. Scan the code, make sure that the address begins with {{site}}, and compare what the page shows with this sheet. Only that page says whether the result is still valid.',
+  'passport.paper_code': 'QR code with the link to this result',
+  'passport.paper_shared': 'The person has shared it since {{date}}.',
   'passport.badge_description': 'Result of a test of {{skill}}.',
   'passport.badge_criteria':
     'Finish a test of questions drawn at random from a bank. The result names every level that its margin of error reaches.',

@@ -16,6 +16,16 @@ export const es = {
   'passport.address_gone':
     'El sitio cambió sus claves y ya no puede mostrarte el enlace. Deja de compartir el resultado y compártelo otra vez.',
   'passport.copy': 'Copiar el enlace',
+  'passport.files': 'Como archivo o imagen',
+  'passport.files_text':
+    'Todas las formas dicen lo mismo y dejan de valer cuando dejas de compartir. La imagen lleva el resultado adentro: envíala como archivo, porque los chats lo borran al reducir las fotos.',
+  'passport.files_of_others': 'Todas las formas dicen lo mismo y dejan de valer cuando la persona deja de compartir.',
+  'passport.linkedin': 'Añadir a LinkedIn',
+  'passport.wallet': 'Para una billetera digital (JSON)',
+  'passport.paper': 'PDF con código QR',
+  'passport.picture_png': 'Imagen (PNG)',
+  'passport.picture_svg': 'Imagen (SVG)',
+  'passport.signed': 'Archivo firmado (JWT)',
   'passport.own_replaced':
     'Tu resultado cambió, o hiciste otra prueba después de compartirlo, así que lo compartido ya no está vigente.',
   'passport.stop': 'Dejar de compartir',
@@ -56,7 +66,6 @@ export const es = {
     'El margen de error alcanza todos los resultados nombrados: tan pocas preguntas no permiten decir cuál de ellos es.',
   'passport.name_hint':
     'El nombre es el que la persona tenía en su perfil cuando lo compartió. Comprueba que sea quien dice ser.',
-  'passport.download': 'Descargar el archivo firmado',
   'passport.check_another': 'Comprobar otro resultado',
   'passport.check_title': 'Comprobar un resultado',
   'passport.check_text':
@@ -68,9 +77,18 @@ export const es = {
   'passport.check_foreign':
     'Este resultado es de otro sitio y aquí no podemos comprobarlo. Compruébalo en el sitio de la empresa que lo firmó.',
   'passport.check_altered': 'No pudimos verificarlo: dice ser de este sitio, pero la firma no corresponde.',
-  'passport.file_failed': 'No pudimos leer ese archivo. Elige el archivo firmado que descargó la persona.',
+  'passport.file_failed': 'No pudimos leer ese archivo. Elige uno de los archivos que descargó la persona.',
+  'passport.file_empty':
+    'Esta imagen no lleva ningún resultado adentro. Los chats y las redes lo borran: pide el archivo original o el enlace.',
+  'passport.file_ambiguous':
+    'No usamos esta imagen: está dañada, es demasiado grande o lleva más de un resultado adentro. Pide el enlace.',
   'passport.error.credential_required': 'Pega el enlace o el contenido del archivo.',
   'passport.error.not_valid': 'Este resultado ya no está vigente.',
+  'passport.paper_check': 'Comprueba este resultado',
+  'passport.paper_check_text':
+    'Un papel se puede copiar o cambiar. Escanea el código, mira que la dirección empiece por {{site}} y compara lo que muestra la página con esta hoja. Solo esa página dice si el resultado sigue vigente.',
+  'passport.paper_code': 'Código QR con el enlace de este resultado',
+  'passport.paper_shared': 'La persona lo comparte desde el {{date}}.',
   'passport.badge_description': 'Resultado de una prueba de {{skill}}.',
   'passport.badge_criteria':
     'Terminar una prueba con preguntas elegidas al azar de un banco. El resultado nombra todos los niveles que alcanza su margen de error.',

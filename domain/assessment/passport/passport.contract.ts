@@ -6,7 +6,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
 import { likertCodes } from '../results/scoring.rules.ts'
-import { credentialStates, mostPresented } from './passport.rules.ts'
+import { badgeFormats, credentialStates, mostPresented } from './passport.rules.ts'
 
 /** What a credential states about a result. */
 export const attested = z.object({
@@ -36,6 +36,8 @@ const sharedResult = z.object({
   address: z.string().nullable(),
   /** The path of the file; null as the address. */
   file: z.string().nullable(),
+  /** The paths of its other forms, and LinkedIn's form with the result filled in (PAS-03); null as the address. */
+  forms: z.object({ wallet: z.string(), png: z.string(), svg: z.string(), pdf: z.string(), linkedin: z.string() }).nullable(),
   shared_at: z.string(),
   attested,
 })
@@ -77,6 +79,19 @@ export const stopSharingEndpoint = endpoint({
   access: 'candidate',
   params: z.object({ uuid: recordId }),
   answer: changeOf(sharedResult),
+})
+
+/** Its path is `sharedPdfPath`. */
+export const getSharedPdfEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/own/:uuid/pdf',
+  summary: 'A shared result of the caller on paper, with a QR code of its address',
+  access: 'candidate',
+  replica: true,
+  params: z.object({ uuid: recordId }),
+  heavy: true,
+  file: 'application/pdf',
+  answer: fileAnswer,
 })
 
 const ofToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'errors.not_found') })
@@ -121,6 +136,52 @@ export const getCredentialEndpoint = endpoint({
   file: 'application/jwt',
 })
 
+/** What one network may ask for of what is signed with an embedded proof: each answer is some milliseconds of a processor. */
+const provenLimits = [{ per: 'ip', most: 600, seconds: 600 }] as const
+
+/** Its path is `walletPath`. */
+export const getWalletCredentialEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token/credential.json',
+  summary: 'A shared result as an Open Badges 3.0 credential with an embedded proof (eddsa-rdfc-2022), for wallets',
+  access: 'anyone',
+  crossOrigin: true,
+  replica: true,
+  params: ofToken,
+  heavy: true,
+  file: 'application/vc',
+  answer: fileAnswer,
+  limits: provenLimits,
+})
+
+/** Its path is `badgePath`. */
+export const getBadgeEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token/badge/:format',
+  summary: 'A picture with the same credential inside (Open Badges 3.0, baked badge)',
+  access: 'anyone',
+  crossOrigin: true,
+  replica: true,
+  params: ofToken.extend({ format: z.enum(badgeFormats, 'errors.not_found') }),
+  heavy: true,
+  file: 'image/png',
+  answer: fileAnswer,
+  limits: provenLimits,
+})
+
+export const getStatusListEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/passport/:token/status-list',
+  summary: 'The signed Bitstring Status List of one credential; one that is unknown is revoked',
+  access: 'anyone',
+  crossOrigin: true,
+  replica: true,
+  params: ofToken,
+  heavy: true,
+  answer: z.record(z.string(), z.unknown()),
+  limits: provenLimits,
+})
+
 export const getCredentialStatusEndpoint = endpoint({
   method: 'GET',
   path: '/api/passport/:token/status',
@@ -141,7 +202,8 @@ const publicKey = z.object({
   kty: z.string(),
   crv: z.string(),
   x: z.string(),
-  y: z.string(),
+  y: z.string().optional(),
+  /** As credentials name it: the `kid` of a JWT, or the verification method of a proof. */
   kid: z.string(),
   alg: z.string(),
   use: z.string(),
@@ -150,12 +212,29 @@ export type PublicKey = z.infer<typeof publicKey>
 
 export const listCredentialKeysEndpoint = endpoint({
   method: 'GET',
-  path: '/api/passport/keys',
+  path: '/.well-known/jwks.json',
   summary: 'The public keys of all credentials, also of former keys (JWKS)',
   access: 'anyone',
   crossOrigin: true,
   replica: true,
   answer: z.object({ keys: z.array(publicKey) }),
+})
+
+export const getIssuerEndpoint = endpoint({
+  method: 'GET',
+  path: '/.well-known/did.json',
+  summary: 'The DID document of this site (did:web), with the public keys of embedded proofs',
+  access: 'anyone',
+  crossOrigin: true,
+  replica: true,
+  answer: z.object({
+    '@context': z.array(z.string()),
+    id: z.string(),
+    verificationMethod: z.array(
+      z.object({ id: z.string(), type: z.literal('Multikey'), controller: z.string(), publicKeyMultibase: z.string() }),
+    ),
+    assertionMethod: z.array(z.string()),
+  }),
 })
 
 export const getCredentialKeyEndpoint = endpoint({

@@ -61,3 +61,19 @@ test.each([
 ])('PAS-02 %j is recognised', (given, expected) => {
   expect(recognise(given)).toEqual(expected)
 })
+
+const id = `https://a.example/passport/${token}`
+const proven = { id, name: 'Lectura  crítica', proof: { type: 'DataIntegrityProof' } }
+const recognised = { kind: 'proven', document: JSON.stringify(proven), site: 'https://a.example', token }
+test.each([
+  [proven, recognised],
+  [{ type: 'VerifiablePresentation', verifiableCredential: proven }, recognised],
+  [{ type: 'VerifiablePresentation', verifiableCredential: [proven] }, recognised],
+  [{ verifiableCredential: [proven, proven] }, undefined],
+  [{ ...proven, id: 'https://a.example/other' }, undefined],
+  [{ ...proven, proof: undefined }, undefined],
+  [{ ...proven, proof: [proven.proof] }, undefined],
+  [{ ...proven, padding: 'x'.repeat(20_000) }, undefined],
+])('PAS-03 a credential with an embedded proof is recognised, case %#', (json, expected) => {
+  expect(recognise(` ${JSON.stringify(json, null, 2)}\n`)).toEqual(expected)
+})

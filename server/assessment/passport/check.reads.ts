@@ -1,6 +1,8 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose'
+import { kidOfProofKey } from '#domain/assessment/passport/rules/issuer.ts'
+import { isProven } from '../../platform/linked-data/prove-document.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { readPublicKeys, signingAlgorithm } from './keys.reads.ts'
+import { nameProofKey, proofAlgorithm, readPublicKeys, signingAlgorithm } from './keys.reads.ts'
 
 /** What the signature of a file says; with the token of its credential when this site has signed it. */
 export type Signature =
@@ -18,9 +20,9 @@ export async function checkSignature(db: Reader, publicUrl: string, jwt: string)
   if (!read) return { outcome: 'unreadable' }
   const kid = uuid.exec(String(read.header.kid ?? ''))?.[0]?.toLowerCase()
   const [key] = kid ? await readPublicKeys(db, kid) : []
-  if (!key) return { outcome: read.claims.iss === publicUrl ? 'altered' : 'foreign' }
+  if (key?.algorithm !== signingAlgorithm) return { outcome: read.claims.iss === publicUrl ? 'altered' : 'foreign' }
   try {
-    const { payload } = await compactVerify(jwt, await importJWK({ ...key }, signingAlgorithm), {
+    const { payload } = await compactVerify(jwt, await importJWK({ ...key.jwk }, signingAlgorithm), {
       algorithms: [signingAlgorithm],
     })
     const { jti } = JSON.parse(Buffer.from(payload).toString('utf8')) as { jti: string }
@@ -28,6 +30,22 @@ export async function checkSignature(db: Reader, publicUrl: string, jwt: string)
   } catch {
     return { outcome: 'altered' }
   }
+}
+
+/**
+ * Checks the embedded proof of a credential that names this site (PAS-03). Its key is found by its name here, and nothing that the document
+ * names is loaded.
+ */
+export async function checkProof(
+  db: Reader,
+  publicUrl: string,
+  { document, token }: { readonly document: string; readonly token: string },
+): Promise<Signature> {
+  const parsed = JSON.parse(document) as { proof?: { verificationMethod?: unknown } }
+  const kid = kidOfProofKey(publicUrl, parsed.proof?.verificationMethod)
+  const [key] = kid ? await readPublicKeys(db, kid) : []
+  if (!kid || key?.algorithm !== proofAlgorithm) return { outcome: 'altered' }
+  return (await isProven(parsed, nameProofKey(publicUrl, kid, key.jwk))) ? { outcome: 'signed', token } : { outcome: 'altered' }
 }
 
 function decode(jwt: string) {

@@ -88,7 +88,12 @@ test('PAS-02 keys, status list and file of a passport are open to pages of every
     return headers['access-control-allow-origin']
   }
   const { kid } = decodeProtectedHeader(await fileOf(token))
-  const open = [`/api/passport/${token}/credential`, `/api/passport/${token}/status`, '/api/passport/keys', `${kid}`.slice(20)]
+  const open = [
+    `/api/passport/${token}/credential`,
+    `/api/passport/${token}/status`,
+    '/.well-known/jwks.json',
+    `${kid}`.slice(20),
+  ]
   for (const url of [...open, '/api/passport/keys/00000000-0000-4000-8000-000000000000']) expect(await opened(url), url).toBe('*')
   expect(await opened(`/api/passport/${token}`)).toBeUndefined()
 })

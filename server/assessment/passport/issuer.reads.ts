@@ -31,7 +31,10 @@ const atOnce = pLimit(8)
 /** How much a clock of another site may be ahead. */
 const aheadSeconds = 300
 
-/** Checks what a person pasted, the address or the file of a credential, with the site that it names (PAS-02). */
+/**
+ * Checks what a person pasted, the address or the file of a credential, with the site that it names (PAS-02). Of a file with an embedded proof
+ * only the address is used: its site answers what it confirms now.
+ */
 export function checkPresented(platform: Asking, presented: string): Promise<Checked> {
   const given = recognise(presented)
   if (!given) return Promise.resolve({ outcome: 'unreadable' })
@@ -50,7 +53,7 @@ export function checkPresented(platform: Asking, presented: string): Promise<Che
 /** The address of the credential that a person pasted, as its site writes it; undefined for what names none. */
 export function addressOf(presented: string): string | undefined {
   const given = recognise(presented)
-  if (given?.kind === 'address') return addressesAt(siteOf(given.site) ?? given.site, given.token).credential
+  if (given && given.kind !== 'signed') return addressesAt(siteOf(given.site) ?? given.site, given.token).credential
   return given && decode(given.jwt)?.claims.jti
 }
 

@@ -5,19 +5,22 @@ import { isKeyOld } from '#domain/assessment/passport/passport.rules.ts'
 import { encrypt } from '../../platform/encryption.ts'
 import { startPeriodicTask } from '../../platform/periodic-task.ts'
 import type { Platform, Reader, Tx } from '../../platform/platform.ts'
-import { isReadable, privateKeyOf, readNewestKey, signingAlgorithm } from './keys.reads.ts'
+import { isReadable, type KeyAlgorithm, privateKeyOf, proofAlgorithm, readNewestKey, signingAlgorithm } from './keys.reads.ts'
 
 type Keys = Pick<Platform, 'secretKey' | 'now'>
 const hourMs = 3_600_000
 
-/** Adds a key that signs from now on. Two processes may add one each: both are published, and the newer one signs. */
-export async function addKey(db: Tx | Reader, { secretKey, now }: Keys): Promise<void> {
-  const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
+const algorithms = [signingAlgorithm, proofAlgorithm] as const
+
+/** Adds a key that is used from now on. Two processes may add one each: both are published, and the newer one is used. */
+export async function addKey(db: Tx | Reader, { secretKey, now }: Keys, algorithm: KeyAlgorithm): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
   const kid = randomUUID()
   await db
     .insertInto('credential_keys')
     .values({
       kid,
+      algorithm,
       public_key: JSON.stringify(await exportJWK(publicKey)),
       private_key: encrypt(secretKey, privateKeyOf(kid), JSON.stringify(await exportJWK(privateKey))),
       created_at: now(),
@@ -25,16 +28,25 @@ export async function addKey(db: Tx | Reader, { secretKey, now }: Keys): Promise
     .execute()
 }
 
-/** Adds the first key of the installation, or one that it can read after its SECRET_KEY was changed. */
-export async function ensureKey(tx: Tx, keys: Keys): Promise<void> {
-  const newest = await readNewestKey(tx)
-  if (!newest || !isReadable(keys.secretKey, newest)) await addKey(tx, keys)
+/** Adds the first keys of the installation, or those that it can read after its SECRET_KEY was changed. */
+export async function ensureKeys(tx: Tx, keys: Keys): Promise<void> {
+  for (const algorithm of algorithms) {
+    const newest = await readNewestKey(tx, algorithm)
+    if (!newest || !isReadable(keys.secretKey, newest)) await addKey(tx, keys, algorithm)
+  }
 }
 
-/** Adds a key when the newest one is old or cannot be read. An installation where nobody has shared a result gets none. */
+/**
+ * Adds a key where the newest one is old, cannot be read, or is missing because the installation is older than its algorithm. An
+ * installation where nobody has shared a result gets none.
+ */
 export async function rotateKeys({ db, ...keys }: Keys & Pick<Platform, 'db'>): Promise<void> {
-  const newest = await readNewestKey(db)
-  if (newest && (isKeyOld(newest.created_at, keys.now()) || !isReadable(keys.secretKey, newest))) await addKey(db, keys)
+  const newest = await Promise.all(algorithms.map((algorithm) => readNewestKey(db, algorithm)))
+  if (newest.every((key) => key === undefined)) return
+  for (const [place, algorithm] of algorithms.entries()) {
+    const key = newest[place]
+    if (!key || isKeyOld(key.created_at, keys.now()) || !isReadable(keys.secretKey, key)) await addKey(db, keys, algorithm)
+  }
 }
 
 /** Starts the periodic task that rotates the keys. Returns a function that stops it. */

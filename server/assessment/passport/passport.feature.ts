@@ -4,9 +4,10 @@ import { startRotatingKeys } from './keys.writes.ts'
 import { passportRoutes } from './passport.routes.ts'
 import { startRechecking } from './rechecks.writes.ts'
 import { verifierRoutes } from './verifier.routes.ts'
+import { walletRoutes } from './wallet.routes.ts'
 
 export const passportFeature = {
-  routes: [passportRoutes, verifierRoutes, foreignResultRoutes],
+  routes: [passportRoutes, verifierRoutes, walletRoutes, foreignResultRoutes],
   tasks: [startRotatingKeys],
   workers: [startRechecking],
 } satisfies Feature

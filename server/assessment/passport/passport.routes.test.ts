@@ -71,7 +71,11 @@ test('PAS-01 a shared result is an Open Badges 3.0 credential that an independen
   const { passport } = await shared()
   const claims = await verifyAsStranger(await fileOf(passport))
   expect(claims).toMatchObject({
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     issuer: { id: origin, type: ['Profile'], name: expect.stringMatching(/./) },
     credentialSubject: {
@@ -209,14 +213,25 @@ test('PAS-01 keys follow each other, and files of a former key stay valid', asyn
   const { keys } = (await site.call(listCredentialKeysEndpoint, {})).answer
   expect(keys.length).toBeGreaterThan(1)
   for (const key of keys) {
-    expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
-    expect((await site.call(getCredentialKeyEndpoint, { params: { kid: key.kid } })).answer).toEqual(key)
+    expect(
+      Object.keys(key)
+        .filter((name) => name !== 'y')
+        .sort(),
+    ).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+    const kid = key.kid.slice(-36)
+    expect((await site.call(getCredentialKeyEndpoint, { params: { kid } })).answer).toEqual(key)
   }
 })
 
 test('PAS-01 a private key is stored encrypted, and a changed secret key brings a new one', async () => {
   await shared()
-  const newest = () => site.platform.db.selectFrom('credential_keys').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const newest = () =>
+    site.platform.db
+      .selectFrom('credential_keys')
+      .selectAll()
+      .where('algorithm', '=', 'ES256')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
   const before = await newest()
   expect(before.private_key.toString('latin1')).not.toContain('"d"')
   await rotateKeys(site.platform)

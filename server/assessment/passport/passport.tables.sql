@@ -2,12 +2,15 @@
 create table credential_keys (
   id bigint generated always as identity primary key,
   kid uuid not null unique,
+  -- ES256 signs JWTs, Ed25519 makes embedded proofs (PAS-03)
+  algorithm text not null check (algorithm in ('ES256', 'Ed25519')),
   -- a JWK
   public_key jsonb not null,
   -- encrypted with a key derived from SECRET_KEY (ADR-0181)
   private_key bytea not null,
   created_at timestamptz not null
 );
+create index credential_keys_newest on credential_keys (algorithm, id);
 
 -- Results that candidates share, as they were when they shared them (PAS-01).
 create table skill_credentials (

@@ -1,12 +1,17 @@
 import type { Attested, PassportView, SharedResult } from '#domain/assessment/passport/passport.contract.ts'
 import {
+  badgePath,
   type CredentialState,
   credentialPath,
   type RatedAttempt,
+  sharedPdfPath,
   stateOfCredential,
+  walletPath,
 } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
+import { linkedInAddress } from '#domain/assessment/passport/rules/linkedin.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
+import { calendarDay } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
@@ -77,18 +82,46 @@ export const presentShareable = (row: OwnResultRow): Attested =>
   presentAttested({ ...row, stated_points: row.points ?? 0, stated_error: row.error, stated_adjusted: null })
 
 /** A credential for its candidate. */
-export function presentShared({ config, secretKey }: Pick<Platform, 'config' | 'secretKey'>, row: CredentialRow): SharedResult {
+export function presentShared(
+  { config, secretKey }: Pick<Platform, 'config' | 'secretKey'>,
+  row: CredentialRow,
+  issuer: string,
+): SharedResult {
   const token = isAddressKnown(secretKey, row) ? tokenOf(secretKey, row.uuid) : undefined
+  const address = token && config.publicUrl + passportScreens.passport.to({ token })
   return {
     uuid: row.uuid,
     user_skill_uuid: row.user_skill_uuid,
     state: stateOf(row),
-    address: token ? config.publicUrl + passportScreens.passport.to({ token }) : null,
+    address: address ?? null,
     file: token ? credentialPath(token) : null,
+    forms: token && address ? presentForms(row, { token, address, issuer, timeZone: config.timeZone }) : null,
     shared_at: row.shared_at.toISOString(),
     attested: presentAttested(row),
   }
 }
+
+interface Addressed {
+  readonly token: string
+  readonly address: string
+  readonly issuer: string
+  readonly timeZone: string
+}
+
+/** The other forms of a credential for its candidate (PAS-03). */
+const presentForms = (row: CredentialRow, { token, address, issuer, timeZone }: Addressed): SharedResult['forms'] => ({
+  wallet: walletPath(token),
+  png: badgePath(token, 'png'),
+  svg: badgePath(token, 'svg'),
+  pdf: sharedPdfPath(row.uuid),
+  linkedin: linkedInAddress({
+    name: row.skill_name,
+    organisation: issuer,
+    day: calendarDay(row.finished_at, timeZone),
+    address,
+    id: row.uuid,
+  }),
+})
 
 /**
  * What the picture beside the link of a credential shows: neither band nor name, because messengers keep copies that outlive the link. Caches

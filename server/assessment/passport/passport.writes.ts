@@ -6,7 +6,7 @@ import type { Platform, Tx } from '../../platform/platform.ts'
 import { lockOpenAccounts } from '../../platform/sessions/open-accounts.ts'
 import { hashToken } from '../../platform/sessions/tokens.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
-import { ensureKey } from './keys.writes.ts'
+import { ensureKeys } from './keys.writes.ts'
 import { type CredentialRow, readCredentialOf, readOwnCredential, readOwnResult } from './passport.reads.ts'
 import { isAddressKnown, ratedAttempt, stateOf, tokenOf } from './passport.views.ts'
 
@@ -30,7 +30,7 @@ export function shareResult(
     const shared = await readCredentialOf(tx, result.id)
     if (shared && isWanted(shared, named, secretKey)) return shared
     if (shared) await endCredential(tx, shared.id, now)
-    await ensureKey(tx, platform)
+    await ensureKeys(tx, platform)
     const uuid = randomUUID()
     await tx
       .insertInto('skill_credentials')

@@ -6,18 +6,18 @@ import {
   getCredentialStatusEndpoint,
   getPassportEndpoint,
   getPassportPictureEndpoint,
-  listCredentialKeysEndpoint,
 } from '#domain/assessment/passport/passport.contract.ts'
-import { recognise } from '#domain/assessment/passport/passport.rules.ts'
+import { type Presented, recognise } from '#domain/assessment/passport/passport.rules.ts'
 import { defaultLanguage } from '#domain/kernel/languages.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerLinkPicture } from '../../platform/drawing/link-pictures.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readContent } from '../../platform/site-content.ts'
-import { checkSignature } from './check.reads.ts'
+import { checkProof, checkSignature, type Signature } from './check.reads.ts'
 import { credentialId, keyId, presentCredential, statusId } from './credential.views.ts'
 import { readPublicKeys, readSigningKey, signingAlgorithm } from './keys.reads.ts'
+import { presentKey } from './keys.views.ts'
 import { readCredential } from './passport.reads.ts'
 import { presentLinkPicture, presentPassport, stateOf } from './passport.views.ts'
 
@@ -26,6 +26,12 @@ export const verifierRoutes = (platform: Platform) => {
   const { db, config } = platform
   const { publicUrl } = config
   const issuerIn = async (language = defaultLanguage) => (await readContent(platform, 'company', language)).content.name
+
+  /** What was entered, as far as this site signed it. An address is no claim: what it shows is read from the table. */
+  function checkGiven(given: NonNullable<Presented>): Promise<Signature> | Signature {
+    if (given.kind === 'signed') return checkSignature(db, publicUrl, given.jwt)
+    return given.kind === 'proven' ? checkProof(db, publicUrl, given) : { outcome: 'signed', token: given.token }
+  }
 
   return [
     route(getPassportEndpoint, async ({ params }) => {
@@ -64,19 +70,16 @@ export const verifierRoutes = (platform: Platform) => {
       }
     }),
 
-    route(listCredentialKeysEndpoint, async () => ({ keys: await readPublicKeys(db) })),
-
     route(getCredentialKeyEndpoint, async ({ params }) => {
       const [key] = await readPublicKeys(db, params.kid)
-      return key ?? refuse('errors.not_found')
+      return key ? presentKey(publicUrl, key) : refuse('errors.not_found')
     }),
 
     route(checkCredentialEndpoint, async ({ body }) => {
       const given = recognise(body.credential)
       if (!given) return { data: { outcome: 'unreadable' as const, passport: null } }
-      const isSigned = given.kind === 'signed'
-      if (!isSigned && given.site !== publicUrl) return { data: { outcome: 'foreign' as const, passport: null } }
-      const found = isSigned ? await checkSignature(db, publicUrl, given.jwt) : { outcome: 'signed' as const, token: given.token }
+      if (given.kind !== 'signed' && given.site !== publicUrl) return { data: { outcome: 'foreign' as const, passport: null } }
+      const found = await checkGiven(given)
       if (found.outcome !== 'signed') return { data: { outcome: found.outcome, passport: null } }
       const row = await readCredential(db, found.token)
       if (!row) return { data: { outcome: 'unknown' as const, passport: null } }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
+import { createCodes, heightOfCode } from './drawn-code.ts'
 import { createRanges, heightOfRanges } from './drawn-ranges.ts'
 import { createScores, heightOfScore, heightOfScores } from './drawn-scores.ts'
 import { createDrawnText } from './drawn-text.ts'
@@ -100,6 +101,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
   const onPage = { drawing, root, ...paper, accent, ink, quiet, fonts, drawn, makeRoom }
   const { score, scores } = createScores(onPage)
   const ranges = createRanges(onPage)
+  const code = createCodes(onPage)
 
   const rule = () => {
     drawing.markContent('Artifact')
@@ -204,6 +206,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     if (block.kind === 'together') return sum(block.blocks.map(blockHeight))
     if (block.kind === 'list') return sum(block.items.map(itemHeight)) + body.after
     if (block.kind === 'picture') return pictureHeight(block.picture)
+    if (block.kind === 'code') return heightOfCode
     if (block.kind === 'score') return heightOfScore(block.score)
     if (block.kind === 'scores') return heightOfScores(block.rows)
     if (block.kind === 'ranges') return heightOfRanges(block.rows)
@@ -225,6 +228,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     else if (block.kind === 'facts') facts(block.facts)
     else if (block.kind === 'list') list(block.items, lang)
     else if (block.kind === 'picture') picture(block.picture, root, lang)
+    else if (block.kind === 'code') code(block.text, block.alternative)
     else if (block.kind === 'score') score(block.score)
     else if (block.kind === 'scores') scores(block.rows)
     else if (block.kind === 'ranges') ranges(block.rows)

@@ -52,6 +52,8 @@ export type PdfBlock = { readonly language?: Language } & (
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly PdfItem[] }
   | { readonly kind: 'picture'; readonly picture: PdfPicture }
+  /** A text as a QR code. */
+  | { readonly kind: 'code'; readonly text: string; readonly alternative: string }
   | { readonly kind: 'score'; readonly score: PdfScore }
   | { readonly kind: 'scores'; readonly rows: readonly PdfScoreRow[] }
   | { readonly kind: 'ranges'; readonly rows: readonly PdfRange[] }

@@ -1,13 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
-import { credentialPath, passportPicturePath } from '#domain/assessment/passport/passport.rules.ts'
+import { badgePath, credentialPath, passportPicturePath, walletPath } from '#domain/assessment/passport/passport.rules.ts'
 import { passportScreens } from '#domain/assessment/passport/passport.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { errorMeta, metaTools, pictureMeta, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
 import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
-import { DownloadButton, LinkButton } from '../../../platform/ui/button.tsx'
+import { LinkButton } from '../../../platform/ui/button.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
+import { CredentialFiles } from '../parts/credential-files.tsx'
 import styles from '../parts/passport.module.css'
 import { PassportState, passportTitles } from '../parts/passport-state.tsx'
 import { loadPassport } from '../visitors.queries.ts'
@@ -40,12 +41,8 @@ export default function Passport({ loaderData: passport, params: { token } }: Ro
         <div className={styles.parts}>
           <h1>{t(passportTitles[passport.state])}</h1>
           <PassportState passport={passport} />
+          {passport.state === 'valid' && <CredentialFiles files={filesOf(token)} hint={t('passport.files_of_others')} />}
           <div className={styles.actions}>
-            {passport.state === 'valid' && (
-              <DownloadButton href={credentialPath(token)} download>
-                {t('passport.download')}
-              </DownloadButton>
-            )}
             <CheckAnother />
           </div>
         </div>
@@ -72,5 +69,12 @@ function CheckAnother() {
     </LinkButton>
   )
 }
+
+const filesOf = (token: string) => ({
+  wallet: walletPath(token),
+  png: badgePath(token, 'png'),
+  svg: badgePath(token, 'svg'),
+  signed: credentialPath(token),
+})
 
 const isUnknown = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404

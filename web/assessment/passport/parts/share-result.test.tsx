@@ -27,6 +27,13 @@ const shared = {
   state: 'valid',
   address: `https://cantera.example/passport/${'A'.repeat(43)}`,
   file: `/api/passport/${'A'.repeat(43)}/credential`,
+  forms: {
+    wallet: `/api/passport/${'A'.repeat(43)}/credential.json`,
+    png: `/api/passport/${'A'.repeat(43)}/badge/png`,
+    svg: `/api/passport/${'A'.repeat(43)}/badge/svg`,
+    pdf: '/api/passport/own/5f0c1c7e-7d5f-4b1e-9a57-0e9b2b1d3c11/pdf',
+    linkedin: 'https://www.linkedin.com/profile/add?startTask=CERTIFICATION_NAME',
+  },
   shared_at: '2026-11-21T15:00:00Z',
   attested: { ...attested, bands: [...attested.bands] },
 } satisfies SharedResult
@@ -58,6 +65,22 @@ test('PAS-01 the offer says what is shared, and the name is a choice that is on 
   await page.getByRole('button', { name: t('passport.share') }).click()
   await expect.element(page.getByRole('link', { name: shared.address })).toBeVisible()
   expect(sent).toEqual([{ method: 'POST', body: { named: false } }])
+  await expectAccessible()
+})
+
+test('PAS-03 a shared result goes to wallets, pictures, paper and LinkedIn', async () => {
+  answerCalls({ isShared: true })
+  await renderPart(<ShareResult userSkill="x" />)
+  const { forms, file } = shared
+  for (const [name, path] of [
+    [t('passport.linkedin'), forms.linkedin],
+    [t('passport.paper'), forms.pdf],
+    [t('passport.wallet'), forms.wallet],
+    [t('passport.picture_png'), forms.png],
+    [t('passport.picture_svg'), forms.svg],
+    [t('passport.signed'), file],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
   await expectAccessible()
 })
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { SharedResult } from '#domain/assessment/passport/passport.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { Button, DownloadButton } from '../../../platform/ui/button.tsx'
+import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../platform/ui/copy-button.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useSharing } from '../passport.queries.ts'
 import { AttestedFacts } from './attested-facts.tsx'
+import { CredentialFiles } from './credential-files.tsx'
 import styles from './passport.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function SharedResultCard({ shared, testPage, onStopped }: Props) {
   const banner = useBanner()
   const { stop } = useSharing()
   const [asking, setAsking] = useState(false)
-  const { attested, address, file, state } = shared
+  const { attested, address, file, forms, state } = shared
   const { skill } = attested
   const end = async () => {
     const { success_message } = await stop(shared.uuid)
@@ -43,10 +44,18 @@ export function SharedResultCard({ shared, testPage, onStopped }: Props) {
           </p>
           <div className={styles.actions}>
             <CopyButton text={address} label={t('passport.copy')} />
-            <DownloadButton tone="quiet" href={file} download>
-              {t('passport.download')}
-            </DownloadButton>
+            {forms && (
+              <LinkButton tone="quiet" to={forms.linkedin} target="_blank" rel="noreferrer">
+                {t('passport.linkedin')}
+              </LinkButton>
+            )}
           </div>
+          {forms && (
+            <CredentialFiles
+              hint={t('passport.files_text')}
+              files={{ paper: forms.pdf, wallet: forms.wallet, png: forms.png, svg: forms.svg, signed: file }}
+            />
+          )}
         </>
       )}
       {state === 'valid' && !address && <MessageBox>{t('passport.address_gone')}</MessageBox>}
