@@ -35,6 +35,7 @@ const vacancy = {
 export const statedExamples: StatedExamples = {
   'GET /api/jobs/find/:filter': { params: { filter } },
   'GET /api/jobs/list-job/:filter': { params: { filter } },
+  'POST /api/figures/selection/outcomes': { body: { code: 'nueve gatos cruzan el puente' } },
   'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
   'POST /api/elements/opened': { body: { uuid_element: uuid } },
   'POST /api/availability/calendars': { body: { kind: 'ical', address: 'https://calendar.example.com/ana.ics' } },

@@ -4,9 +4,11 @@ import { fileAnswer } from '../../kernel/file-answer.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { recordOf } from '../../kernel/pagination.ts'
 import { figureFilter, figurePeriod } from './figures.contract.ts'
-import { characteristics, goals, groups, verdicts } from './selection.rules.ts'
+import { characteristics, goals, groups, leastCode, verdicts } from './selection.rules.ts'
 
 const count = z.number().int()
+/** An interval of 95 in 100. */
+const interval = z.object({ from: z.number(), to: z.number() }).nullable()
 
 const selectionView = z.object({
   ...figurePeriod,
@@ -22,8 +24,12 @@ const selectionView = z.object({
           people: count,
           reached: count,
           rate: z.number().nullable(),
+          rate_interval: interval,
           ratio: z.number().nullable(),
+          ratio_interval: interval,
           p: z.number().nullable(),
+          /** Corrected for the number of tests in the report (Holm). */
+          p_corrected: z.number().nullable(),
           verdict: z.enum(verdicts),
         }),
       ),
@@ -56,4 +62,28 @@ export const exportSelectionEndpoint = endpoint({
   heavy: true,
   file: 'text/csv',
   answer: fileAnswer,
+})
+
+/** The code that the keeper of the voluntary answers and this site share for one report. It is not stored. */
+export const outcomesForm = z.object({
+  code: z
+    .string('figures.error.code_required')
+    .trim()
+    .min(leastCode, { error: 'figures.error.code_short' })
+    .max(200, 'errors.too_long'),
+})
+
+export const exportOutcomesEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/figures/selection/outcomes',
+  summary:
+    'The outcome of each person of the report under an id that their e-mail address and a code yield (HMAC-SHA-256), to join with voluntary answers kept elsewhere',
+  access: mayView,
+  replica: true,
+  query: figureFilter.extend({ language: languageSchema.default('es') }),
+  body: outcomesForm,
+  heavy: true,
+  file: 'text/csv',
+  answer: fileAnswer,
+  reads: { what: 'export', list: 'figurePeople' },
 })

@@ -31,8 +31,11 @@ test('FAI-06 a group below the least number of people has no rate, and is compar
     people: leastPeople - 1,
     reached: 0,
     rate: null,
+    rate_interval: null,
     ratio: null,
+    ratio_interval: null,
     p: null,
+    p_corrected: null,
     verdict: 'few',
   })
   expect(first).toMatchObject({ verdict: 'alone', ratio: null, p: null })
@@ -88,4 +91,24 @@ test('FAI-06 people count by what is recorded about their test, and only where i
   expect(of('extra_time', 'passed')).toMatchObject({ unrecorded: 67, groups: [{ people: 0 }, { people: 50 }] })
   expect(of('language', 'passed')).toMatchObject({ unrecorded: 0, groups: [{ people: 57 }, { people: 60 }] })
   expect(of('language', 'hired')).toMatchObject({ groups: [{ people: 10, verdict: 'few' }, { people: 0 }] })
+})
+
+test('AUD-03 the reading of a report follows from probabilities that are corrected for its number of tests', () => {
+  const same = { passed: 40, interviewed: 40, hired: 40 }
+  const tally = (language: 'es' | 'en', reached: number): Tally => ({
+    ...{ language, device: null, extra_time: null, decided: same },
+    reached: { passed: reached, interviewed: reached, hired: reached },
+  })
+  // fisher.test(matrix(c(28, 12, 18, 22), 2)) of R gives 0.0411, and three equal tests three times as much.
+  const compared = comparisonsOf([tally('es', 28), tally('en', 18)]).filter(({ characteristic }) => characteristic === 'language')
+  expect(compared).toHaveLength(3)
+  for (const { groups } of compared) {
+    const other = groups[1]!
+    expect(other.p).toBeLessThan(0.05)
+    expect(other.p_corrected).toBeCloseTo(other.p! * 3, 10)
+    expect(other.verdict).toBe('chance')
+    expect(other.ratio_interval!.from).toBeLessThan(other.ratio!)
+    expect(other.ratio_interval!.to).toBeGreaterThan(other.ratio!)
+    expect(groups[0]).toMatchObject({ verdict: 'highest', ratio_interval: null, p_corrected: null })
+  }
 })

@@ -1,6 +1,7 @@
 import type { DeviceClass } from '../../assessment/attempts/device.rules.ts'
 import type { Language } from '../../kernel/languages.ts'
 import { fisherExact } from './fisher.rules.ts'
+import { correctForSeveral, type Interval, intervalOfRate, intervalOfRatio } from './rules/intervals.ts'
 
 /** What people are compared by: facts of their test, and nothing about who they are (FAI-06). */
 export const characteristics = ['language', 'device', 'extra_time'] as const
@@ -49,14 +50,18 @@ export interface ComparedGroup {
   readonly group: Group
   readonly people: number
   readonly reached: number
-  /** From 0 to 1; null with too few people. */
+  /** From 0 to 1, with its interval; null with too few people. */
   readonly rate: number | null
+  readonly rate_interval: Interval | null
   /**
-   * The rate divided by that of the group with the highest one, and the probability that chance alone makes a difference at least this large;
-   * null without a comparison.
+   * The rate divided by that of the group with the highest one, with its interval, and the probability that chance alone makes a difference at
+   * least this large; null without a comparison.
    */
   readonly ratio: number | null
+  readonly ratio_interval: Interval | null
   readonly p: number | null
+  /** The same probability, corrected for the number of tests in the report (AUD-03). The verdict is by this one. */
+  readonly p_corrected: number | null
   readonly verdict: Verdict
 }
 
@@ -68,9 +73,27 @@ export interface Comparison {
   readonly unrecorded: number
 }
 
-/** All comparisons, by characteristic and goal. */
-export const comparisonsOf = (tallies: readonly Tally[]): Comparison[] =>
-  characteristics.flatMap((characteristic) => goals.map((goal) => comparisonOf(tallies, characteristic, goal)))
+/** All comparisons, by characteristic and goal. Their tests are corrected for each other. */
+export function comparisonsOf(tallies: readonly Tally[]): Comparison[] {
+  const comparisons = characteristics.flatMap((characteristic) =>
+    goals.map((goal) => comparisonOf(tallies, characteristic, goal)),
+  )
+  const tested = comparisons.flatMap(({ groups: compared }) => compared.filter(isTested))
+  const corrected = new Map(correctForSeveral(tested.map(({ p }) => p)).map((p, place) => [tested[place], p]))
+  return comparisons.map((comparison) => ({
+    ...comparison,
+    groups: comparison.groups.map((group) => (isTested(group) ? withCorrection(group, corrected.get(group) ?? group.p) : group)),
+  }))
+}
+
+type TestedGroup = ComparedGroup & { readonly p: number; readonly ratio: number }
+const isTested = (group: ComparedGroup): group is TestedGroup => group.p !== null && group.ratio !== null
+
+const withCorrection = (group: TestedGroup, p: number): ComparedGroup => ({
+  ...group,
+  p_corrected: p,
+  verdict: verdictOf(group.ratio, p),
+})
 
 function comparisonOf(tallies: readonly Tally[], characteristic: Characteristic, goal: Goal): Comparison {
   const isIn = (group: Group) => (tally: Tally) => groupIn(tally, characteristic) === group
@@ -94,7 +117,9 @@ const sumOf = (tallies: readonly Tally[], goal: Goal) => ({
 
 type CountedGroup = Pick<ComparedGroup, 'group' | 'people' | 'reached'>
 
-/** Compares each group with the one that has the highest rate, among those with enough people. */
+const uncompared = { ratio: null, ratio_interval: null, p: null, p_corrected: null } as const
+
+/** Compares each group with the one that has the highest rate, among those with enough people, as if no other test was made. */
 export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[] {
   const enough = counted.filter(({ people }) => people >= leastPeople)
   const rateOf = ({ reached, people }: CountedGroup) => reached / people
@@ -103,21 +128,35 @@ export function compareGroups(counted: readonly CountedGroup[]): ComparedGroup[]
     undefined,
   )
   return counted.map((one): ComparedGroup => {
-    if (!highest || one.people < leastPeople) return { ...one, rate: null, ratio: null, p: null, verdict: 'few' }
-    const rate = rateOf(one)
-    if (enough.length < 2) return { ...one, rate, ratio: null, p: null, verdict: 'alone' }
-    if (rateOf(highest) === 0) return { ...one, rate, ratio: null, p: null, verdict: 'nobody' }
-    if (one === highest) return { ...one, rate, ratio: 1, p: null, verdict: 'highest' }
-    const ratio = rate / rateOf(highest)
+    if (!highest || one.people < leastPeople) return { ...one, rate: null, rate_interval: null, ...uncompared, verdict: 'few' }
+    const rated = { ...one, rate: rateOf(one), rate_interval: intervalOfRate(one.reached, one.people) }
+    if (enough.length < 2) return { ...rated, ...uncompared, verdict: 'alone' }
+    if (rateOf(highest) === 0) return { ...rated, ...uncompared, verdict: 'nobody' }
+    if (one === highest) return { ...rated, ...uncompared, ratio: 1, verdict: 'highest' }
+    const ratio = rated.rate / rateOf(highest)
     const p = fisherExact({
       oneOn: one.reached,
       oneNot: one.people - one.reached,
       otherOn: highest.reached,
       otherNot: highest.people - highest.reached,
     })
-    return { ...one, rate, ratio, p, verdict: verdictOf(ratio, p) }
+    return { ...rated, ratio, ratio_interval: intervalOfRatio(one, highest), p, p_corrected: p, verdict: verdictOf(ratio, p) }
   })
 }
+
+/** What is known of one person's way, for a join with what they say of themselves elsewhere (AUD-03); null where nothing is decided. */
+export interface Outcome {
+  readonly email: string
+  readonly language: Language
+  readonly device: DeviceClass | null
+  readonly extra_time: boolean | null
+  readonly passed: boolean | null
+  readonly interviewed: boolean | null
+  readonly hired: boolean | null
+}
+
+/** The least characters of the code that makes ids of addresses: a shorter one could be found by trying all. */
+export const leastCode = 20
 
 /** A ratio with two decimals, rounded down: a ratio below four fifths is never shown as four fifths. */
 export const shownRatio = (ratio: number): number => Math.floor((ratio + divisionError) * 100) / 100

@@ -7,7 +7,7 @@ import {
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
 import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
-import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import { exportOutcomesEndpoint, exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
 export const access: readonly AccessRow[] = [
@@ -21,4 +21,5 @@ export const access: readonly AccessRow[] = [
   [getScorecardFiguresEndpoint, viewRequired],
   [getSelectionEndpoint, viewRequired],
   [exportSelectionEndpoint, viewRequired],
+  [exportOutcomesEndpoint, viewRequired, async () => ({ body: { code: 'a code of more than twenty letters' } })],
 ]

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { DeviceClass } from '#domain/assessment/attempts/device.rules.ts'
 import { funnelSteps, pointsToPass } from '#domain/desk/figures/runs.rules.ts'
-import type { Tally } from '#domain/desk/figures/selection.rules.ts'
+import type { Outcome, Tally } from '#domain/desk/figures/selection.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
+import type { Person } from '../../platform/sessions/viewer.ts'
+import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import type { Scope } from './scope.reads.ts'
 
 interface TallyRow {
@@ -22,13 +24,12 @@ interface TallyRow {
 const interview = funnelSteps.indexOf('firstInterview')
 
 /**
- * The people who applied in the months of a scope and took a test that their vacancy asks for, counted by the facts of the last such test before
- * the end of its application (FAI-06).
+ * The people who applied in the months of a scope and took a test that their vacancy asks for, with the facts of the last such test before the
+ * end of its application (FAI-06).
  * Each person counts once: they reached a step if any of their applications did. It is decided when an application reached it, or ended in a hire
  * or a rejection; those who withdrew or are in process say nothing about a selection.
  */
-export async function readTallies(db: Reader, scope: Scope): Promise<{ people: number; tallies: Tally[] }> {
-  const { rows } = await sql<TallyRow>`
+const peopleOf = (scope: Scope) => sql`
     with runs as (
       select applications.user_id, figure_runs.furthest, figure_runs.outcome, figure_runs.attempts
       from figure_runs join applications on applications.id = figure_runs.application_id
@@ -50,7 +51,11 @@ export async function readTallies(db: Reader, scope: Scope): Promise<{ people: n
         attempts.unrated = 0 as rated, attempts.points >= ${pointsToPass} as passed
       from counting join attempts on attempts.id = counting.id
       order by attempts.user_id, attempts.finished_at desc, attempts.id desc
-    )
+    )`
+
+/** The people of a report, counted by the facts of their tests (FAI-06). */
+export async function readTallies(db: Reader, scope: Scope): Promise<{ people: number; tallies: Tally[] }> {
+  const { rows } = await sql<TallyRow>`${peopleOf(scope)}
     select language, device, extra_time, count(*)::integer as people,
       count(*) filter (where rated)::integer as rated, count(*) filter (where rated and passed)::integer as passed,
       count(*) filter (where interview_decided)::integer as interview_decided, count(*) filter (where interviewed)::integer as interviewed,
@@ -68,4 +73,16 @@ export async function readTallies(db: Reader, scope: Scope): Promise<{ people: n
       reached: { passed: row.passed, interviewed: row.interviewed, hired: row.hired },
     })),
   }
+}
+
+/** The outcome of each person of a report who has an address and whom the caller may see (AUD-03). */
+export async function readOutcomes(db: Reader, viewer: Person, scope: Scope): Promise<Outcome[]> {
+  const { rows } = await sql<Outcome>`${peopleOf(scope)}
+    select users.email, language, device, extra_time,
+      case when rated then passed end as passed,
+      case when interview_decided then interviewed end as interviewed,
+      case when hire_decided then hired end as hired
+    from tests join decisions using (user_id) join users on users.id = user_id
+    where users.deleted_at is null and users.email is not null and ${isVisibleTo(viewer)}`.execute(db)
+  return rows
 }

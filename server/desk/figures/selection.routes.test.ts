@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import { exportOutcomesEndpoint, exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
 import type { Goal } from '#domain/desk/figures/selection.rules.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeHiringWorld } from '../../testing/hiring-world.ts'
@@ -87,11 +88,11 @@ test('FAI-06 the report compares who went on by language and device of their tes
 
   const file = await site.call(exportSelectionEndpoint, { token, query: { ...query, language: 'en' } })
   expect(file.status).toBe(200)
-  expect(file.text).toContain('"Device","Hired","Phone or tablet","30","12","0.4","0.5"')
-  expect(file.text).toContain('"Device","Hired","Not counted: not recorded","2",,,,,')
+  expect(file.text).toContain('"Device","Hired","Phone or tablet","30","12","0.4","0.245')
+  expect(file.text).toContain('"Device","Hired","Not counted: not recorded","2",,,,,,,,,,')
   const { text } = await site.call(exportSelectionEndpoint, { token, query: { ...query, language: 'es' } })
-  expect(text).toContain('"Dispositivo";"Contratación";"Teléfono o tableta";"30";"12";"0,4";"0,5";"0,00332995"')
-  expect(text).toContain('"Dispositivo";"Contratación";"No cuentan: dato sin registrar";"2";;;;;')
+  expect(text).toMatch(/"Contratación";"Teléfono o tableta";"30";"12";"0,4";"0,\d+";"0,\d+";"0,5";"0,\d+";"0,\d+";"0,00332995"/)
+  expect(text).toContain('"Dispositivo";"Contratación";"No cuentan: dato sin registrar";"2";;;;;;;;;;')
   expect(text).toContain('"Tiempo extra";"Contratación";"No cuentan: prueba sin límite de tiempo o dato sin registrar";"62"')
 })
 
@@ -190,4 +191,45 @@ test('FAI-06 a test that was taken again after the decision does not count for i
       ['phone', 0, 0],
     ])
   }
+})
+
+test('AUD-03 outcomes leave under ids of address and passphrase, without name or day, and the audit notes it', async () => {
+  const { vacancy, people } = await aVacancy()
+  await people({ language: 'es', device: 'computer' }, 3, 1)
+  await people({ language: 'en', device: null }, 1, 0)
+  await countAllChanges(site.platform)
+  const { db } = site.platform
+  const persons = await db
+    .selectFrom('users')
+    .innerJoin('applications', 'applications.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.uuid', 'users.last_name'])
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('users.id')
+    .execute()
+  const staff = await administrator()
+  const query = { ...spring, vacancy: vacancy.uuid, language: 'en' } as const
+  const code = 'a passphrase of thirty letters'
+  const download = (body: object, token = staff.token) => site.call(exportOutcomesEndpoint, { token, query, body: body as never })
+  const { status, text } = await download({ code })
+  expect(status).toBe(200)
+  const [head, ...rows] = text.replace('\ufeff', '').trim().split(/\r?\n/)
+  expect(head).toBe('"Code","Language of the test","Device","Extra time","Passed the test","Interview","Hire"')
+  const idOf = (email: string | null) => createHmac('sha256', code).update(String(email).toLowerCase()).digest('hex')
+  const lineOf = (place: number) => rows.find((row) => row.includes(idOf(persons[place]!.email)))
+  expect(rows).toHaveLength(4)
+  expect(lineOf(0)).toMatch(/"Spanish","Computer",,"Yes","Yes","Yes"$/)
+  expect(lineOf(1)).toMatch(/"Spanish","Computer",,"No","No","No"$/)
+  expect(lineOf(3)).toMatch(/"English",,,"No","No","No"$/)
+  expect(rows).toEqual([...rows].sort())
+  for (const { email, uuid } of persons) for (const word of [email, uuid]) expect(text).not.toContain(String(word))
+  expect(text).not.toMatch(/2026/)
+  expect(await site.auditOf(staff)).toContain('figures.exported')
+  // The passphrase is nowhere, and another one gives other ids.
+  const entries = await db.selectFrom('audit_log').select('detail').execute()
+  expect(JSON.stringify(entries)).not.toContain(code)
+  expect((await download({ code: `${code}!` })).text).not.toContain(idOf(persons[0]!.email))
+  for (const short of ['', 'too short', ' '.repeat(30)]) expect((await download({ code: short })).status).toBe(422)
+  // An erased person is in no file.
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', persons[0]!.id).execute()
+  expect((await download({ code })).text).not.toContain(idOf(persons[0]!.email))
 })

@@ -1,4 +1,9 @@
-import { exportSelectionEndpoint, getSelectionEndpoint, type SelectionView } from '#domain/desk/figures/selection.contract.ts'
+import {
+  exportOutcomesEndpoint,
+  exportSelectionEndpoint,
+  getSelectionEndpoint,
+  type SelectionView,
+} from '#domain/desk/figures/selection.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
@@ -8,8 +13,14 @@ import { hasUncounted } from './counting.reads.ts'
 import { noteExport } from './exporting.writes.ts'
 import { readFirstMonth } from './figures.reads.ts'
 import { readScope } from './scope.reads.ts'
-import { readTallies } from './selection.reads.ts'
-import { presentSelection, presentSelectionFile, selectionFileName } from './selection.views.ts'
+import { readOutcomes, readTallies } from './selection.reads.ts'
+import {
+  outcomesFileName,
+  presentOutcomesFile,
+  presentSelection,
+  presentSelectionFile,
+  selectionFileName,
+} from './selection.views.ts'
 
 export const selectionRoutes = (platform: Platform) => [
   route(getSelectionEndpoint, async ({ query, viewer }) => {
@@ -23,6 +34,15 @@ export const selectionRoutes = (platform: Platform) => [
     const name = selectionFileName(selection, query.language)
     await noteExport(platform, viewer, name)
     return { name, content: presentSelectionFile(selection, query.language) }
+  }),
+
+  route(exportOutcomesEndpoint, async ({ query, body, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    if (isRefusal(scope)) return scope
+    const name = outcomesFileName(scope, query.language)
+    const outcomes = await readOutcomes(platform.db, viewer, scope)
+    await noteExport(platform, viewer, name)
+    return { name, content: presentOutcomesFile(outcomes, body.code, query.language) }
   }),
 ]
 

@@ -9,7 +9,8 @@ import {
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
 import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
-import { exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import { exportOutcomesEndpoint, exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
@@ -127,3 +128,7 @@ export const exportFigures = (part: FigurePart, language: Language, filter: Figu
 /** The report on selection as a file. */
 export const exportSelection = (language: Language, filter: FigureFilter) =>
   callForFile(exportSelectionEndpoint, { query: { language, ...filtersSet(filter) } })
+
+/** The outcome of each person of the report under an id (AUD-03). */
+export const exportOutcomes = (language: Language, filter: FigureFilter, body: BodyInput<typeof exportOutcomesEndpoint>) =>
+  callForFile(exportOutcomesEndpoint, { query: { language, ...filtersSet(filter) }, body })

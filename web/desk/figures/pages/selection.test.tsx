@@ -44,9 +44,9 @@ test('FAI-06 each group has its people, its rate, the ratio to the highest rate 
   await expect.element(part('extra_time')).toBeVisible()
   const wordsOf = (of: Parameters<typeof part>[0]) => part(of).element().textContent
   for (const words of [
-    '140 de 310 · 45,2 %',
+    '140 de 310 · 45,2 % (de 39,7 a 50,7)',
     t('figures.verdict.below'),
-    t('figures.selection.ratio', { ratio: '0,69' }),
+    t('figures.selection.ratio', { ratio: '0,69', from: '0,61', to: '0,79' }),
     t('figures.selection.p_less', { p: '0,001' }),
     t('figures.selection.unrecorded', { count: 12 }),
   ])

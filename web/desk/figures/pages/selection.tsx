@@ -11,6 +11,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { exportSelection, type FigureFilter, useFigureFilter, useSelection } from '../figures.queries.ts'
+import { OutcomesForm } from '../forms/outcomes-form.tsx'
 import { FigureFilters } from '../parts/figure-filters.tsx'
 import { withFilter } from '../parts/people-at.ts'
 import { SelectionComparison } from '../parts/selection-comparison.tsx'
@@ -55,6 +56,11 @@ export default function Selection() {
                   ))}
                 </div>
                 <p className={styles.words}>{t('figures.selection.rule')}</p>
+                <section aria-labelledby="outcomes">
+                  <h2 id="outcomes">{t('figures.outcomes')}</h2>
+                  <p className={styles.words}>{t('figures.outcomes.text')}</p>
+                  <OutcomesForm filter={{ ...filters.filter, from: selection.from, to: selection.to }} />
+                </section>
               </>
             )}
             <p className={styles.words}>{t('figures.selection.not_collected')}</p>

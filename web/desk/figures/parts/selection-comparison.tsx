@@ -68,30 +68,47 @@ const leastShown = 0.001
 function Group({ group, saysVerdict }: { group: ComparedGroup; saysVerdict: boolean }) {
   const t = useText()
   const whole = useNumber(0)
-  const tenths = useNumber(1)
-  const hundredths = useNumber(2)
-  const thousandths = useNumber(3)
-  const { people, reached, rate, ratio, p, verdict } = group
+  const { people, reached, verdict } = group
+  const rate = useRate(group)
   const counts = t('figures.selection.of', { reached: whole(reached), people: whole(people) })
   return (
     <li>
       <p>
         <b>{t(`figures.group.${group.group}`)}</b>
-        {rate === null ? counts : `${counts} · ${t('figures.percent', { value: tenths(rate * 100) })}`}
+        {rate === undefined ? counts : `${counts} · ${rate}`}
       </p>
       {saysVerdict && (
         <p>
           <StatusWord tone={tones[verdict]}>{t(`figures.verdict.${verdict}`)}</StatusWord>
-          {ratio !== null && p !== null && (
-            <span className={styles.figures}>
-              {t('figures.selection.ratio', { ratio: hundredths(shownRatio(ratio)) })} ·{' '}
-              {p < leastShown
-                ? t('figures.selection.p_less', { p: thousandths(leastShown) })
-                : t('figures.selection.p', { p: thousandths(p) })}
-            </span>
-          )}
+          <Ratio group={group} />
         </p>
       )}
     </li>
+  )
+}
+
+/** A rate with its interval, in words. */
+function useRate({ rate, rate_interval: interval }: ComparedGroup): string | undefined {
+  const t = useText()
+  const tenths = useNumber(1)
+  if (rate === null || interval === null) return undefined
+  const percent = (share: number) => tenths(share * 100)
+  return t('figures.selection.interval', { value: percent(rate), from: percent(interval.from), to: percent(interval.to) })
+}
+
+/** The ratio to the highest rate with its interval, and its probability alone and corrected for the other tests (AUD-03). */
+function Ratio({ group: { ratio, ratio_interval: interval, p, p_corrected: corrected } }: { group: ComparedGroup }) {
+  const t = useText()
+  const hundredths = useNumber(2)
+  const thousandths = useNumber(3)
+  if (ratio === null || interval === null || p === null || corrected === null) return null
+  const shown = { ratio: hundredths(shownRatio(ratio)), from: hundredths(interval.from), to: hundredths(interval.to) }
+  return (
+    <span className={styles.figures}>
+      {t('figures.selection.ratio', shown)} ·{' '}
+      {corrected < leastShown
+        ? t('figures.selection.p_less', { p: thousandths(leastShown) })
+        : t('figures.selection.p', { p: thousandths(p), corrected: thousandths(corrected) })}
+    </span>
   )
 }
