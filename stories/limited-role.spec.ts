@@ -60,11 +60,11 @@ test('TEA-01 TEA-02 a colleague with a limited role finds the vacancies of their
   await expect(theirs.getByRole('row').filter({ hasText: own.name })).toBeVisible()
   await expect(theirs.getByText(other.name)).toHaveCount(0)
   await expectNoAccessibilityViolations(theirs)
-  const box = theirs.getByRole('combobox', { name: text('search.label_both') })
+  const box = theirs.getByRole('combobox', { name: text('search.label') })
   const bar = theirs.getByRole('search').filter({ has: box })
   await theirs.keyboard.press('Control+k')
   await box.fill(other.name)
-  await expect(bar.getByRole('status')).toHaveText(text('search.none_both', 'es', { text: other.name }))
+  await expect(bar.getByRole('status')).toHaveText(text('search.none', 'es', { text: other.name }))
   await box.fill(own.name)
   // The option that searches CVs for the words names them, too.
   await expect(bar.getByRole('option', { name: new RegExp(`^${own.name}`) })).toBeVisible()

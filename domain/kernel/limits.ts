@@ -246,8 +246,6 @@ export const limits = {
   deletionGraceDays: 30,
   /** The most choices that a searching select field offers. */
   choices: 20,
-  /** The search in the staff bar: characters before it asks, and the most people and vacancies that it shows. */
-  barSearch: { from: 2, hits: 5 },
   publicListStep: 5,
   /** The most rows of one answer of a public list. */
   publicRange: 50,

@@ -1,12 +1,22 @@
 import type { Hits } from '#domain/desk/search/search.contract.ts'
-import type { VacancyHit } from './search.reads.ts'
+import type { ClientHit, VacancyHit } from './search.reads.ts'
 
-/** Vacancies as the search shows them. */
-export const presentVacancies = (rows: readonly VacancyHit[]): NonNullable<Hits['vacancies']> =>
-  rows.map(({ uuid, title, language, active, client_name }) => ({
-    uuid,
-    name_job: title,
-    language,
-    name_client: client_name,
-    status_job: active ? 'A' : 'I',
-  }))
+interface Rows {
+  readonly people: Hits['people']
+  readonly vacancies: readonly VacancyHit[] | null
+  readonly clients: readonly ClientHit[] | null
+}
+
+/** Records as the search shows them. */
+export const presentHits = ({ people, vacancies, clients }: Rows): Hits => ({
+  people,
+  vacancies:
+    vacancies?.map(({ uuid, title, language, active, client_name }) => ({
+      uuid,
+      name_job: title,
+      language,
+      name_client: client_name,
+      status_job: active ? 'A' : 'I',
+    })) ?? null,
+  clients: clients?.map(({ uuid, name, active }) => ({ uuid, name_clients: name, active })) ?? null,
+})

@@ -1,4 +1,4 @@
 import type { Feature } from '../../platform/ui/feature.ts'
-import { PermittedSearch } from './parts/permitted-search.tsx'
+import { SearchInBar } from './parts/search-in-bar.tsx'
 
-export const searchFeature: Feature = { barTool: { place: 1, part: PermittedSearch } }
+export const searchFeature: Feature = { barTool: { place: 1, part: SearchInBar } }

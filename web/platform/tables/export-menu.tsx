@@ -72,8 +72,10 @@ function FormatButton({ action, format, children }: { action: Exporting; format:
   return (
     <button
       type="button"
+      // The command menu presses it too, while its own menu is shut (CMD-01).
+      data-exports={format}
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+        currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
         void action.run(format)
       }}
     >

@@ -1,69 +1,68 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FocusEvent, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#domain/kernel/limits.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
+import { framePart } from '../../../platform/ui/lazy-part.ts'
 import { LoadError } from '../../../platform/ui/load-error.tsx'
-import { useShortcut } from '../../../platform/ui/use-shortcut.ts'
-import { useSearch } from '../search.queries.ts'
+import { useCommandBox } from '../hooks/use-command-box.ts'
+import { type Menu, useScreens } from '../hooks/use-menu.ts'
+import { useKeysOn, useScreenKeys } from '../hooks/use-screen-keys.ts'
 import styles from './bar-search.module.css'
-import { countOptions, groupsOf, HitList } from './hit-list.tsx'
+import { HitList } from './hit-list.tsx'
 
 const plainText = { autoComplete: 'off', spellCheck: false, enterKeyHint: 'go' } as const
 
-type Finds = 'both' | 'people' | 'vacancies'
+const KeysDialog = framePart(() => import('./keys-dialog.tsx'))
+
+/** The command menu of staff, and the keys that it lists (CMD-01). */
+export default function BarSearch() {
+  const [isListed, list] = useState(false)
+  const showKeys = () => list(true)
+  const { screens } = useScreens()
+  const [isOn, turn] = useKeysOn()
+  useScreenKeys(screens, { isOn, onList: showKeys })
+  return (
+    <>
+      <CommandBox onKeys={showKeys} />
+      {isListed && (
+        <Suspense>
+          <KeysDialog {...{ screens, isOn, turn }} onClose={() => list(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /**
- * A combobox whose options are links: the focus stays in the box, arrow keys choose, Enter follows (ADR-0001). When the bar has no room
- * for the box, an icon opens it over the bar.
+ * A combobox whose options are links and commands: the focus stays in the box, arrow keys choose, Enter follows (ADR-0001). When the bar has no
+ * room for the box, an icon opens it over the bar.
  */
-export function BarSearch({ finds }: { finds: Finds }) {
+function CommandBox({ onKeys }: { onKeys(): void }) {
   const t = useText()
-  const label = t(`search.label_${finds}`)
+  const label = t('search.label')
   const id = useId()
-  const box = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState({ q: '', at: 0 })
-  const found = useFound(text, finds)
-  const { q, busy, count } = found
-  const at = chosen.q === q ? chosen.at : 0
-  const isShown = isOpen && found.isAsked
-  const hasOptions = isShown && count > 0
-
-  const { openByIcon, shut, leave, noteOrigin } = useOpening(box, setOpen, () => setText(''))
+  const input = useRef<HTMLInputElement>(null)
+  const box = useCommandBox(input, { optionAt: (index) => document.getElementById(optionId(id, index)), onKeys })
+  const { menu, at, isShown, hasOptions } = box
   const onFollow = () => {
-    shut()
+    box.shut()
     document.querySelector('main')?.focus({ preventScroll: true })
   }
-
-  const choose = (index: number) => setChosen({ q, at: index })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const does = {
-      ArrowDown: () => count > 0 && choose((at + 1) % count),
-      ArrowUp: () => count > 0 && choose((at - 1 + count) % count),
-      Enter: () => isShown && !busy && document.getElementById(optionId(id, at))?.click(),
-      Escape: () => (text ? setText('') : leave()),
-    }[event.key]
-    if (!does) return
-    does()
-    event.preventDefault()
-  }
   /** Keeps the focus in the box when the person presses next to it. */
-  const keepFocus = (event: MouseEvent) => event.target !== box.current && event.preventDefault()
-  const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)
+  const keepFocus = (event: MouseEvent) => event.target !== input.current && event.preventDefault()
+  const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || box.hide()
 
   return (
-    <search className={styles.search} data-open={isOpen || undefined} onBlur={onBlur} onMouseDown={keepFocus}>
-      <IconButton className={styles.opener} label={label} title={t('search.open_keys', { label })} onClick={openByIcon}>
+    <search className={styles.search} data-open={box.isOpen || undefined} onBlur={onBlur} onMouseDown={keepFocus}>
+      <IconButton className={styles.opener} label={label} title={t('search.open_keys', { label })} onClick={box.openByIcon}>
         <IconSearch size={20} aria-hidden="true" />
       </IconButton>
       <div className={styles.box}>
         <IconSearch size={18} aria-hidden="true" />
         <input
-          ref={box}
+          ref={input}
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
@@ -72,55 +71,48 @@ export function BarSearch({ finds }: { finds: Finds }) {
           aria-activedescendant={hasOptions ? optionId(id, at) : undefined}
           aria-keyshortcuts="Control+K Meta+K"
           title={t('search.open_keys', { label })}
-          placeholder={t(`search.${finds}`)}
+          placeholder={t('search.placeholder')}
           {...plainText}
           maxLength={limits.text.line}
-          value={text}
-          onFocus={({ relatedTarget }) => {
-            noteOrigin(relatedTarget)
-            setOpen(true)
-          }}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
+          value={box.text}
+          onFocus={({ relatedTarget }) => box.onFocus(relatedTarget)}
+          onClick={box.ask}
+          onChange={(event) => box.type(event.target.value)}
+          onKeyDown={box.onKeyDown}
         />
-        <BoxEnd onClose={leave} />
+        <BoxEnd onClose={box.leave} />
       </div>
       <p className="visually-hidden" role="status">
-        {isShown && found.words}
+        {isShown && !menu.refusal && menu.words}
       </p>
-      {isShown && <Panel {...{ id, label, found, at, onFollow }} onPoint={choose} onRetry={() => box.current?.focus()} />}
+      {isShown && (
+        <Panel
+          {...{ id, label, menu, at, onFollow }}
+          onRun={box.leave}
+          onPoint={box.choose}
+          onRetry={() => input.current?.focus()}
+        />
+      )}
     </search>
   )
 }
 
 const optionId = (id: string, index: number) => `${id}-${index}`
 
-/** What a search finds, with words about it. */
-function useFound(text: string, finds: Finds) {
-  const t = useText()
-  const { hits, ...search } = useSearch(text)
-  const { q, busy, refusal } = search
-  const groups = groupsOf(hits, q, finds !== 'vacancies')
-  const hitCount = groups.reduce((sum, group) => sum + group.hits.length, 0)
-  const isSilent = Boolean(refusal) || (busy && hitCount > 0)
-  const none = busy ? t('search.searching') : t(`search.none_${finds}`, { text: q })
-  const words = hitCount > 0 ? t('search.found', { count: hitCount }) : none
-  return { ...search, groups, count: countOptions(groups), hasHits: hitCount > 0, words: isSilent ? '' : words }
-}
-
 interface PanelProps {
   id: string
   label: string
-  found: ReturnType<typeof useFound>
+  menu: Menu
   at: number
   onPoint(index: number): void
   onFollow(): void
+  onRun(): void
   onRetry(): void
 }
 
-function Panel({ id, label, found, at, onPoint, onFollow, onRetry }: PanelProps) {
+function Panel({ id, label, menu, at, onPoint, onFollow, onRun, onRetry }: PanelProps) {
   const wireText = useWireText()
-  const { q, busy, refusal, groups, count, hasHits, words } = found
+  const { busy, refusal, groups, options, hasHits, words } = menu
   useEffect(() => {
     document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -131,48 +123,21 @@ function Panel({ id, label, found, at, onPoint, onFollow, onRetry }: PanelProps)
           text={wireText(refusal.code)}
           onRetry={() => {
             onRetry()
-            found.retry()
+            menu.retry()
           }}
         />
       ) : (
         !hasHits && <p aria-hidden="true">{words}</p>
       )}
-      {count > 0 && (
-        <HitList id={`${id}-hits`} optionId={(index) => optionId(id, index)} {...{ q, label, groups, at, onPoint, onFollow }} />
+      {options.length > 0 && (
+        <HitList
+          id={`${id}-hits`}
+          optionId={(index) => optionId(id, index)}
+          {...{ label, groups, at, onPoint, onFollow, onRun }}
+        />
       )}
     </div>
   )
-}
-
-/** Opens the box by its icon or by the keys, and gives the focus back to where it came from. */
-function useOpening(box: RefObject<HTMLInputElement | null>, setOpen: (isOpen: boolean) => void, empty: () => void) {
-  const cameFrom = useRef<HTMLElement>(null)
-  const open = () => {
-    if (document.querySelector(':modal')) return
-    // The box must be rendered before it can take the focus.
-    flushSync(() => setOpen(true))
-    box.current?.focus()
-  }
-  useShortcut('k', open)
-  const shut = () => {
-    setOpen(false)
-    empty()
-  }
-  return {
-    openByIcon: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      open()
-      cameFrom.current = currentTarget
-    },
-    noteOrigin: (from: EventTarget | null) => {
-      cameFrom.current = from as HTMLElement | null
-    },
-    shut,
-    leave: () => {
-      shut()
-      if (cameFrom.current) cameFrom.current.focus()
-      else box.current?.blur()
-    },
-  }
 }
 
 /** The keys that open the box, and on a phone the button that closes it. */
