@@ -5,6 +5,7 @@ import { isStrongPassword, type PasswordRule, passwordRules } from '../people/ac
 import {
   calendarDate,
   jsonText,
+  oneOfNumbers,
   optionalPhone,
   optionalText,
   optionalWebsite,
@@ -30,6 +31,7 @@ const shapes = {
   password: newPassword,
   id: recordId,
   filter: jsonText(z.strictObject({ a: z.string() })),
+  number: oneOfNumbers([15, 30]),
 } as const
 
 function keysOf(shape: z.ZodType, value: unknown): string[] {
@@ -88,6 +90,10 @@ test.each([
   ['filter', `{"a":"${'历'.repeat(681)}"}`, ['errors.bad_filter']],
   ['filter', `{"a":"${'😀'.repeat(510)}"}`, []],
   ['filter', `{"a":"${'😀'.repeat(511)}"}`, ['errors.bad_filter']],
+  ['number', 30, []],
+  ['number', '15', []],
+  ['number', 45, ['errors.bad_request']],
+  ['number', '15 minutes', ['errors.bad_request']],
 ] as const)('the field %s answers %j with the errors %j', (shape, value, keys) => {
   expect(keysOf(shapes[shape], value)).toEqual(keys)
 })

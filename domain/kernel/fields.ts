@@ -256,15 +256,20 @@ export function jsonText<Shape extends z.ZodType>(shape: Shape) {
     })
 }
 
+/** A number, as a number or as text: forms send text. */
+const writtenNumber = z.coerce.number<number | string>('errors.bad_request')
+
+/** One of these numbers, also as text. */
+export const oneOfNumbers = <const Numbers extends readonly number[]>(numbers: Numbers) =>
+  writtenNumber.pipe(z.literal([...numbers], 'errors.bad_request'))
+
 /** The version that the caller read. A change names it, so that it does not overwrite a newer change. */
 export const version = z.int('errors.bad_request')
 
 /**
  * The version that a change names, as a number, or as text beside a file. Without it the change is not checked against others (ADR-0057).
  */
-export const versionSeen = z
-  .union([z.literal('').transform(() => undefined), z.coerce.number<number | string>('errors.bad_request').pipe(version)])
-  .optional()
+export const versionSeen = z.union([z.literal('').transform(() => undefined), writtenNumber.pipe(version)]).optional()
 
 const isYes = (given: boolean | number | string) => given === true || given === 1 || given === '1' || given === 'true'
 

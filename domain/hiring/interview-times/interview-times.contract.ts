@@ -5,6 +5,7 @@ import {
   anyDay,
   calendarDate,
   isCalendarDate,
+  oneOfNumbers,
   optionalParagraph,
   optionalText,
   recordId,
@@ -20,9 +21,6 @@ import { buffers, lengths, limitsInHours, timesLimits, timesStates } from './int
 const view = { module: 'candidates', item: 'view' } as const
 const change = { module: 'candidates', item: 'change' } as const
 
-const oneOf = <const Choices extends readonly number[]>(choices: Choices) =>
-  z.coerce.number<number | string>('errors.bad_request').pipe(z.literal([...choices], 'errors.bad_request'))
-
 const isTimeZone = (name: string) => /^[A-Z][\w+/-]{1,60}$/i.test(name)
 
 const offerFields = {
@@ -31,10 +29,10 @@ const offerFields = {
     (ids) => ids.length > 0,
     'interview_times.error.interviewer',
   ),
-  minutes: oneOf(lengths),
-  buffer: oneOf(buffers),
+  minutes: oneOfNumbers(lengths),
+  buffer: oneOfNumbers(buffers),
   /** A time can be picked, moved or called off until so many hours before it. */
-  limit_hours: oneOf(limitsInHours),
+  limit_hours: oneOfNumbers(limitsInHours),
   first_day: calendarDate('interview_times.error.first_day', 'interview_times.error.first_day'),
   last_day: calendarDate('interview_times.error.last_day', 'interview_times.error.last_day'),
   time_zone: z.string('interview_times.error.time_zone').refine(isTimeZone, 'interview_times.error.time_zone'),

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import {
   flag,
   givenFlag,
+  oneOfNumbers,
   recordId,
   recordIdOr,
   requiredText,
@@ -32,9 +33,9 @@ function isItemOf(module: number, item: number): boolean {
 }
 
 const moduleIds = Object.values(modules).map(({ id }) => id)
-const moduleId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(moduleIds, 'errors.bad_request'))
+const moduleId = oneOfNumbers(moduleIds)
 const itemIds = permissionItems.map((_, index) => index + 1)
-const itemId = z.coerce.number<number | string>('errors.bad_request').pipe(z.literal(itemIds, 'errors.bad_request'))
+const itemId = oneOfNumbers(itemIds)
 /** Item 1 is view, item 2 is change (SPEC-15). */
 const item = z.object({ id: itemId, visible_user: givenFlag })
 const listedModule = z
