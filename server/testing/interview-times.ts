@@ -17,15 +17,16 @@ interface Offering {
   readonly interviewer?: TestPerson
   readonly candidate?: TestPerson
   readonly fields?: object
+  readonly vacancy?: Awaited<ReturnType<typeof makeVacancy>>
 }
 
 /** A candidate whom an administrator offers times of a colleague, every day from 9 to 12 and from 14 to 17 of the site. */
-export async function offered(site: TestApp, { interviewer, candidate, fields = {} }: Offering = {}) {
+export async function offered(site: TestApp, { interviewer, candidate, fields = {}, ...more }: Offering = {}) {
   const { platform, call } = site
   const { db } = platform
   const recruiter = interviewer ?? (await site.person({ role: 'administrator' }))
   const person = candidate ?? (await site.person({ cv: true }))
-  const vacancy = await makeVacancy(platform)
+  const vacancy = more.vacancy ?? (await makeVacancy(platform))
   const card = await makeApplication(platform, vacancy.id, person.id, 'firstInterview')
   const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
     { day, from: '09:00', to: '12:00' },

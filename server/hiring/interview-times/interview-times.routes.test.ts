@@ -80,6 +80,19 @@ test('SLO-01 the candidate moves and calls off; each change notifies the others 
   expect((await interviewOf(card.id))?.cancelled_at).toBeNull()
 })
 
+test('SLO-01 a time that a candidate moved away from is free for others at once (calcom/cal.com#21589)', async () => {
+  const interviewer = await site.person({ role: 'administrator' })
+  const [one, other] = [await offered(site, { interviewer }), await offered(site, { interviewer })]
+  const [first = '', second = ''] = (await one.open())?.times ?? []
+  await one.pick(first)
+  await one.pick(second)
+  const times = (await other.open())?.times
+  expect([times?.includes(first), times?.includes(second)]).toEqual([true, false])
+  expect((await other.pick(first)).status).toBe(200)
+  expect((await one.pick(first)).status).toBe(409)
+  expect((await one.open())?.picked?.starts_at).toBe(second)
+})
+
 test('SLO-01 staff move and call off until the limit, and the candidate reads it', async () => {
   const { open, pick, mails, card, recruiter } = await offered(site)
   const call = { token: recruiter.token, params: { id: card.uuid } }

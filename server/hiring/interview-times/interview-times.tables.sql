@@ -1,5 +1,5 @@
--- Times that staff offer for the interview of an application (SLO-01). The newest offer of an application counts. Whether it is still open
--- follows from the card and its interview: see timesStateOf.
+-- Times that staff offer for the interview of an application (SLO-01). At most one offer of an application has not ended. Whether it is still
+-- open follows from the card and its interview: see timesStateOf.
 create table interview_offers (
   id bigint generated always as identity primary key,
   uuid uuid not null unique default gen_random_uuid(),
@@ -24,6 +24,7 @@ create table interview_offers (
   offered_at timestamptz not null
 );
 create index interview_offers_application on interview_offers (application_id, id);
+create unique index interview_offers_standing on interview_offers (application_id) where ended_at is null;
 create index interview_offers_maker on interview_offers (made_by) where made_by is not null;
 -- the offers of the agenda, whose candidates have not picked yet
 create index interview_offers_open on interview_offers (ends_at, id) where ended_at is null and not picked;

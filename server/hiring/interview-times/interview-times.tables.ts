@@ -8,7 +8,7 @@ export const interviewTimesReferences: References = {
     'busy_calendars.user_id': ofColleague,
   },
   cards: {
-    // The newest offer of the surviving card counts, and none whose interview is another one: see timesStateOf.
-    'interview_offers.application_id': { merge: 'move', erasure: 'delete', undo: 'keeps the person', ownData: 'applications' },
+    // At most one of both cards stays open, and none whose interview is another one: see joinOffers.
+    'interview_offers.application_id': { merge: 'join', erasure: 'delete', undo: 'keeps the person', ownData: 'applications' },
   },
 }

@@ -14,7 +14,6 @@ import { readAvailabilities } from './availability.reads.ts'
 /** Whether something ended the offer in the row of `offer`, so that its link opens nothing: see timesStateOf. */
 export const isOfferEnded: RawBuilder<boolean> = sql`(
   offer.ended_at is not null or applications.removed_at is not null or applications.stage <> offer.stage or users.deleted_at is not null
-  or exists (select from interview_offers as newer where newer.application_id = offer.application_id and newer.id > offer.id)
 )`
 
 const offers = (db: Reader) =>
@@ -43,10 +42,11 @@ const offers = (db: Reader) =>
 export const readOffer = (db: Reader, uuid: string) => offers(db).where('offer.uuid', '=', uuid).executeTakeFirst()
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof readOffer>>>
 
-/** The newest offer of a card, if it is for this stage. */
+/** The offer of a card that has not ended, else the newest one, if it is for this stage. */
 export const readOfferOfCard = (db: Reader, applicationId: number, stage: Stage) =>
   offers(db)
     .where('offer.application_id', '=', applicationId)
+    .orderBy(sql`offer.ended_at is not null`)
     .orderBy('offer.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -139,14 +139,11 @@ export type CardOfTimes = NonNullable<Awaited<ReturnType<typeof readCardOfTimes>
 export const isArranged = ({ starts_at, cancelled_at }: Pick<CardOfTimes, 'starts_at' | 'cancelled_at'>, now: Date): boolean =>
   starts_at !== null && cancelled_at === null && starts_at > now
 
-/**
- * The newest offer of the row of `applications`, whose link its candidate has: the uuid while a time can be picked, moved or called off there.
- */
+/** The offer of the row of `applications` whose link its candidate has: the uuid while a time can be picked, moved or called off there. */
 export const offerToAct = (now: Date) => sql<string | null>`(
   select offer.uuid from interview_offers as offer
   left join interviews on interviews.application_id = offer.application_id and interviews.stage = offer.stage
   where offer.application_id = applications.id and offer.ended_at is null and applications.removed_at is null
     and offer.stage = applications.stage and interviews.sequence is not distinct from offer.sequence
     and case when offer.picked and interviews.cancelled_at is null then interviews.starts_at > ${now} else offer.ends_at > ${now} end
-    and not exists (select from interview_offers as newer where newer.application_id = offer.application_id and newer.id > offer.id)
 )`

@@ -85,12 +85,14 @@ export async function offerTimes(platform: Platform, { actor, origin }: ChangeAu
   })
 }
 
+/** Stores an offer, which takes the place of an earlier one. */
 async function storeOffer(
   tx: Tx,
   card: CardOfTimes,
   { minutes, buffer, limit_hours, first_day, last_day, place, note }: OfferFields,
   { colleagues, timeZone, actor, now }: Found & { readonly actor: Person; readonly now: Date },
 ) {
+  await endOfferOf(tx, card.id, now)
   const offer = await tx
     .insertInto('interview_offers')
     .values({
@@ -111,17 +113,20 @@ async function storeOffer(
   return offer
 }
 
+const endOfferOf = (tx: Tx, applicationId: number, now: Date) =>
+  tx
+    .updateTable('interview_offers')
+    .set({ ended_at: now })
+    .where('application_id', '=', applicationId)
+    .where('ended_at', 'is', null)
+    .execute()
+
 /** Ends the offer of a card: its link opens nothing any more. A picked interview stays. Without an offer nothing changes. */
 export function endOffer(platform: Platform, { actor, origin }: ChangeAuthor, cardId: string) {
   return change(platform, actor, { action: 'application.times_ended' }, async (tx, now) => {
     const card = await readCardToChange(tx, actor, cardId)
     if (!card) return refuse('errors.not_found')
-    await tx
-      .updateTable('interview_offers')
-      .set({ ended_at: now })
-      .where('application_id', '=', card.id)
-      .where('ended_at', 'is', null)
-      .execute()
+    await endOfferOf(tx, card.id, now)
     await announce(platform, tx, card.vacancy.uuid, { kind: 'interview', uuid_element: card.uuid, origin })
     return card
   })

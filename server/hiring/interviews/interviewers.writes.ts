@@ -16,11 +16,21 @@ export async function forgetInterviewer(tx: Tx, platform: Pick<Platform, 'config
     where named_address(sender) = ${address} or named_address(organizer) = ${address}`.execute(tx)
 }
 
-/** Gives the survivor of two merged cards the interviews of the duplicate, in stages without one. */
+/**
+ * The interview of each stage that two merged cards keep: one that is not cancelled before a cancelled one, and the survivor's of two alike.
+ * A query for the columns stage and application_id, from before the cards are joined.
+ */
+export const keptInterviews = (survivorId: number, duplicateId: number) => sql`(
+  select distinct on (stage) stage, application_id from interviews where application_id in (${survivorId}, ${duplicateId})
+  order by stage, cancelled_at is not null, application_id <> ${survivorId})`
+
+/** Gives the survivor of two merged cards the interviews of the duplicate, in stages without one or with a cancelled one. */
 export async function joinInterviews(tx: Tx, survivorId: number, duplicateId: number): Promise<void> {
+  const ofDuplicate = sql`select stage from ${keptInterviews(survivorId, duplicateId)} as kept where application_id = ${duplicateId}`
+  const { rows } = await sql<{ stage: string }>`${ofDuplicate}`.execute(tx)
+  const stages = rows.map(({ stage }) => stage)
+  await sql`delete from interviews where application_id = ${survivorId} and stage = any(${stages}::text[])`.execute(tx)
   await sql`
     update interviews set application_id = ${survivorId}
-    where application_id = ${duplicateId} and stage not in (select stage from interviews where application_id = ${survivorId})`.execute(
-    tx,
-  )
+    where application_id = ${duplicateId} and stage = any(${stages}::text[])`.execute(tx)
 }

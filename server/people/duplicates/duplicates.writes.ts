@@ -4,6 +4,7 @@ import { joinAttempts } from '../../assessment/attempts/attempts-of-people.write
 import { joinSkills, moveSkills, scoreSkills } from '../../assessment/skills/skills-of-people.writes.ts'
 import { announce, announcePerson } from '../../hiring/cards/announce.writes.ts'
 import { deleteMergedCard, joinHires } from '../../hiring/cards/merged-cards.writes.ts'
+import { joinOffers } from '../../hiring/interview-times/joined-offers.writes.ts'
 import { joinInterviews } from '../../hiring/interviews/interviewers.writes.ts'
 import { joinPlacements } from '../../hiring/placements/placements.writes.ts'
 import { joinScorecards } from '../../hiring/scorecards/joined-scorecards.writes.ts'
@@ -36,7 +37,7 @@ interface Merge {
  */
 export async function mergeAccounts(tx: Tx, platform: Platform, merge: Merge, now: Date): Promise<void> {
   const { survivor, duplicate, take } = merge
-  await joinShared(tx, platform, survivor, duplicate)
+  await joinShared(tx, platform, merge, now)
   await joinSkills(tx, survivor.id, duplicate.id)
   await joinAttempts(tx, survivor.id, duplicate.id)
   await moveSkills(tx, survivor.id, duplicate.id)
@@ -67,7 +68,7 @@ async function move(tx: Tx, { table, column }: Moved, survivorId: number, duplic
 }
 
 /** In a vacancy that both applied to, one application goes on with the notes, the history and the e-mails of both. */
-async function joinShared(tx: Tx, platform: Platform, survivor: AccountRow, duplicate: AccountRow): Promise<void> {
+async function joinShared(tx: Tx, platform: Platform, { survivor, duplicate }: Merge, now: Date): Promise<void> {
   for (const row of await readSharedApplications(tx, survivor.id, duplicate.id)) {
     const cards = splitShared(row)
     await joinHires(tx, cards.survivor.id, cards.duplicate.id)
@@ -78,6 +79,7 @@ async function joinShared(tx: Tx, platform: Platform, survivor: AccountRow, dupl
       .insertInto('joined_applications')
       .values({ ended_id: cards.duplicate.id, application_id: cards.survivor.id })
       .execute()
+    await joinOffers(tx, cards.survivor.id, cards.duplicate.id, now)
     await joinInterviews(tx, cards.survivor.id, cards.duplicate.id)
     await joinUpdates(tx, cards.survivor.id, cards.duplicate.id)
     await deleteMergedCard(tx, cards.survivor.id, cards.duplicate.id)

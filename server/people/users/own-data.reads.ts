@@ -6,6 +6,7 @@ import { deliveredStatuses } from '#domain/mail/mail.rules.ts'
 import { readOwnEvidence } from '../../assessment/passport/foreign-results.reads.ts'
 import { skillName } from '../../assessment/skills/skill-names.reads.ts'
 import { isPastHold, notifiedAt, notifiedStage } from '../../hiring/cards/notified.reads.ts'
+import { ownOffers } from '../../hiring/interview-times/own-offers.reads.ts'
 import { ownScorecards } from '../../hiring/scorecards/own-scorecards.reads.ts'
 import { readReadsOf } from '../../platform/audit/read-log.ts'
 import type { Platform, Reader } from '../../platform/platform.ts'
@@ -143,6 +144,7 @@ const readOwnApplications = (db: Reader, userId: number, now: Date) =>
       ownAnswers.as('answers'),
       ownScorecards.as('scorecards'),
       ownPresentations.as('presented_to'),
+      ownOffers(now).as('times_offered'),
     ])
     .where('user_id', '=', userId)
     .orderBy('applications.id')

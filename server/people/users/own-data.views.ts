@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { timesScreens } from '#domain/hiring/interview-times/interview-times.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { mailedAddress } from '#domain/kernel/languages.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
@@ -42,7 +43,8 @@ export function presentOwnData(
   return output
 }
 
-const pathsWithToken = [...Object.values(accountScreens), addedCandidatesScreens.claim, interviewScreens.answerInterview]
+const { claim } = addedCandidatesScreens
+const pathsWithToken = [...Object.values(accountScreens), claim, interviewScreens.answerInterview, timesScreens.pickTime]
   .map(({ path: pattern }) => pattern)
   .filter((pattern) => pattern.endsWith(':token'))
 const tokens = new RegExp(`(${pathsWithToken.map((pattern) => pattern.slice(0, -':token'.length)).join('|')})[\\w.-]+`, 'g')
