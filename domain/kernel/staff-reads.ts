@@ -5,6 +5,7 @@ export type ReadKind = (typeof readKinds)[number]
 /** The lists with people, each by the name in the read log. */
 export const listsOfPeople = [
   'agenda',
+  'agendaFeed',
   'applicants',
   'board',
   'candidates',

@@ -41,6 +41,7 @@ export interface AgendaFeeds {
   user_id: number
   secret_hash: Buffer
   made_at: Timestamp
+  noted_on: string | null
 }
 
 export interface Answers {

@@ -130,6 +130,7 @@ export const en: Translation<typeof es> = {
   'reads.list.results': 'Results of a job',
   'reads.list.search': 'General search',
   'reads.list.agenda': 'Agenda of interviews',
+  'reads.list.agendaFeed': 'Agenda in a calendar program',
   'reads.list.shortlists': 'Shortlists for a client',
   'reads.list.suggestions': 'Suggested jobs',
   'reads.list.unansweredReplies': 'Unanswered replies',

@@ -128,6 +128,7 @@ export const es = {
   'reads.list.results': 'Resultados de una vacante',
   'reads.list.search': 'Búsqueda general',
   'reads.list.agenda': 'Agenda de entrevistas',
+  'reads.list.agendaFeed': 'Agenda en un programa de calendario',
   'reads.list.shortlists': 'Listas para un cliente',
   'reads.list.suggestions': 'Vacantes sugeridas',
   'reads.list.unansweredReplies': 'Respuestas sin contestar',

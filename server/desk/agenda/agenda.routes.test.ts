@@ -117,3 +117,27 @@ test('SLO-02 an address that was replaced, ended or guessed answers nothing', as
   expect((await second.ask(headers, 'c.guess')).statusCode).toBe(429)
   expect(await site.auditOf(recruiter)).toEqual(['agenda.address_made', 'agenda.address_made', 'agenda.address_ended'])
 })
+
+test('SLO-02 AUD-01 the read log says once a day that a calendar program read names by the address', async () => {
+  const { recruiter } = await picked()
+  const { ask } = await feedOf(recruiter)
+  const noted = async () => {
+    await site.platform.reads.flush()
+    const { db } = site.platform
+    const reads = db.selectFrom('read_log').select(['what', 'list', 'rows']).where('actor_id', '=', recruiter.id)
+    return reads.where('list', '=', 'agendaFeed').orderBy('id').execute()
+  }
+  const row = { what: 'list', list: 'agendaFeed', rows: 1 }
+  await Promise.all([ask(), ask()])
+  site.passSeconds(120)
+  await ask()
+  expect(await noted()).toEqual([row])
+  site.passSeconds(24 * 3600)
+  await ask()
+  expect(await noted()).toEqual([row, row])
+  const idle = await site.person({ role: 'administrator' })
+  await (await feedOf(idle)).ask()
+  await site.platform.reads.flush()
+  const { db } = site.platform
+  expect(await db.selectFrom('read_log').select('id').where('actor_id', '=', idle.id).execute()).toEqual([])
+})

@@ -18,7 +18,7 @@ import { openGuessable } from '../../platform/sessions/guessed-links.ts'
 import { mayUse, type Person } from '../../platform/sessions/viewer.ts'
 import { readAgenda, readFeed, readFeedInterviews, readOpenOffers, readOwnerOfFeed } from './agenda.reads.ts'
 import { feedOf, presentFeed, presentInterview, presentOffer } from './agenda.views.ts'
-import { endFeed, makeFeed } from './agenda.writes.ts'
+import { endFeed, makeFeed, noteFeedRead } from './agenda.writes.ts'
 
 const feedPath = readFeedEndpoint.path.replace(':secret', '')
 /** Programs ask every few hours; between two questions of one the answer may be the same. */
@@ -69,6 +69,8 @@ export const agendaRoutes = (platform: Platform) => {
       // Whoever lost the right reads nothing, also through an address of before.
       if (!owner || !colleague || !mayUse(colleague, { module: 'candidates', item: 'view' })) return refuse('errors.not_found')
       const rows = await readFeedInterviews(db, colleague, now())
+      const names = rows.filter(({ known }) => known).length
+      if (names > 0) await noteFeedRead(platform, colleague, names)
       const content = Buffer.from(feedOf(rows, { language: colleague.language, siteUrl: config.publicUrl }))
       const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
       return {
