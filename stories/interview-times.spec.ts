@@ -77,6 +77,25 @@ test('SLO-01 SLO-02 of two candidates one gets a time on the phone and moves it,
   await mailbox.waitFor({ to: one.email, subject: /^Tu entrevista pasó al/ })
   await expect(cardOf(page, one.name)).not.toContainText('Sin avisar')
 
+  // Staff who call it off are asked first, and the link then asks for another time.
+  await chooseInMenu(page, one.name, text('interview_times.offer'))
+  const picked = page.getByRole('dialog', { name: text('interview_times.offer_to', 'es', { name: one.name }) })
+  await picked.getByRole('button', { name: text('interviews.cancel'), exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: text('interviews.cancel') })
+  await expect(question.getByText(/con el mismo enlace/)).toBeVisible()
+  await expectFitsPhoneAndDesk(page)
+  await question.getByRole('button', { name: text('interviews.cancel_back') }).click()
+  await expect(picked.getByText(/^Eligió/)).toBeVisible()
+  await picked.getByRole('button', { name: text('interviews.cancel'), exact: true }).click()
+  await question.getByLabel(text('interviews.cancel_reason')).fill('Cambio de sede')
+  await question.getByRole('button', { name: text('interviews.cancel_confirm') }).click()
+  await expect(picked.getByText(/Todavía no ha elegido/)).toBeVisible()
+  const off = await mailbox.waitFor({ to: one.email, subject: /cancel/i })
+  expect(off.text).toContain('Cambio de sede')
+  await phone.reload()
+  await pick(phone, second, 'confirm')
+  await expect(phone.getByText(text('interview_times.picked'))).toBeVisible()
+
   await page.goto(agendaScreens.agenda.to())
   // Late in a week its first times are in the next one.
   if (weekOf(second) !== weekOf(new Date().toISOString())) await page.getByRole('button', { name: text('agenda.after') }).click()

@@ -5,6 +5,7 @@ export const en: Translation<typeof es> = {
   'interview_times.title': 'Pick a time for your interview',
   'interview_times.picked_title': 'Your interview',
   'interview_times.intro': 'For {{job}}. It takes {{minutes}} minutes, with {{names}}.',
+  'interview_times.intro_unnamed': 'For {{job}}. It takes {{minutes}} minutes.',
   'interview_times.own_zone': 'Times are on your clock ({{place}}).',
   'interview_times.other_zone': 'In gray beside each: the time in {{place}}, where the team is.',
   'interview_times.at': '{{time}} in {{place}}',
@@ -24,7 +25,9 @@ export const en: Translation<typeof es> = {
     'We’ll let the team know. While there are free times, you can pick again with this same link.',
   'interview_times.call_off_reason': 'Reason, if you’d like to give one',
   'interview_times.call_off_confirm': 'Yes, cancel the interview',
-  'interview_times.late':
+  'interview_times.late_one':
+    'It’s less than an hour away, so it can no longer be moved or canceled here. If you can’t make it, reply to the email.',
+  'interview_times.late_other':
     'It’s less than {{count}} hours away, so it can no longer be moved or canceled here. If you can’t make it, reply to the email.',
   'interview_times.loading': 'Opening the link…',
   'interview_times.picked': 'Done: your interview is set. We’ve sent you an email with the file for your calendar.',

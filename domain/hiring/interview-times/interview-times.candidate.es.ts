@@ -3,6 +3,7 @@ export const es = {
   'interview_times.title': 'Elige la hora de tu entrevista',
   'interview_times.picked_title': 'Tu entrevista',
   'interview_times.intro': 'Para {{job}}. Dura {{minutes}} minutos, con {{names}}.',
+  'interview_times.intro_unnamed': 'Para {{job}}. Dura {{minutes}} minutos.',
   'interview_times.own_zone': 'Ves las horas en tu hora ({{place}}).',
   'interview_times.other_zone': 'Al lado, en gris, la hora de {{place}}, donde está el equipo.',
   'interview_times.at': '{{time}} en {{place}}',
@@ -22,7 +23,9 @@ export const es = {
     'Le avisaremos al equipo. Mientras queden horas libres, puedes volver a elegir con este mismo enlace.',
   'interview_times.call_off_reason': 'Motivo, si quieres contarlo',
   'interview_times.call_off_confirm': 'Sí, cancelar la entrevista',
-  'interview_times.late':
+  'interview_times.late_one':
+    'Falta menos de una hora, así que ya no se puede cambiar ni cancelar aquí. Si no puedes asistir, responde al correo.',
+  'interview_times.late_other':
     'Faltan menos de {{count}} horas, así que ya no se puede cambiar ni cancelar aquí. Si no puedes asistir, responde al correo.',
   'interview_times.loading': 'Abriendo el enlace…',
   'interview_times.picked': 'Listo: tu entrevista quedó confirmada. Te enviamos un correo con el archivo para tu calendario.',

@@ -34,9 +34,12 @@ export const en: Translation<typeof es> = {
   'interview_times.state_picked': 'They picked {{when}}.',
   'interview_times.state_over': 'The times you offered can no longer be picked.',
   'interview_times.with': 'With {{names}}',
+  'interview_times.with_nobody': 'The interviewers no longer have accounts: offer times of other people.',
   'interview_times.end': 'Withdraw the link',
   'interview_times.move_to': 'Move to',
   'interview_times.move_staff': 'Move the interview',
+  'interview_times.call_off_staff':
+    'We’ll tell {{name}} that the interview on {{when}} is canceled and remove it from their calendar. They can pick another time with the same link while there are free ones.',
   'interview_times.past_limit':
     'The deadline to change it here has passed. If it can’t take place, use “Cancel the interview” in the card’s menu.',
   'interview_times.replace': 'Offer other times',

@@ -33,9 +33,12 @@ export const es = {
   'interview_times.state_picked': 'Eligió {{when}}.',
   'interview_times.state_over': 'Las horas que ofreciste ya no se pueden elegir.',
   'interview_times.with': 'Con {{names}}',
+  'interview_times.with_nobody': 'Quienes entrevistaban ya no tienen cuenta: ofrece horas de otras personas.',
   'interview_times.end': 'Retirar el enlace',
   'interview_times.move_to': 'Mover a',
   'interview_times.move_staff': 'Mover la entrevista',
+  'interview_times.call_off_staff':
+    'Le avisaremos a {{name}} que la entrevista del {{when}} se canceló y la quitaremos de su calendario. Mientras queden horas libres, podrá elegir otra con el mismo enlace.',
   'interview_times.past_limit':
     'Pasó el límite para cambiarla aquí. Si no puede hacerse, cancélala con «Cancelar la entrevista» en el menú de la tarjeta.',
   'interview_times.replace': 'Ofrecer otras horas',

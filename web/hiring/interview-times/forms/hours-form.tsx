@@ -1,3 +1,5 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import type { Availability } from '#domain/hiring/interview-times/availability.contract.ts'
 import { hoursForm } from '#domain/hiring/interview-times/availability.contract.ts'
@@ -5,7 +7,7 @@ import { useAction } from '../../../platform/client/use-action.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import { readSettings } from '../../../platform/session/settings.ts'
-import { Button } from '../../../platform/ui/button.tsx'
+import { Button, IconButton } from '../../../platform/ui/button.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
 import { useAvailabilityChanges } from '../interview-times.queries.ts'
@@ -56,9 +58,11 @@ export function HoursForm({ availability }: { availability: Availability }) {
         <DayHours key={day} day={day} hours={hours} onChange={change} />
       ))}
       {wrong ? <MessageBox tone="error">{wireText(wrong)}</MessageBox> : <RefusalMessage refusal={refusal} />}
-      <Button type="submit" busy={busy}>
-        {t('availability.save')}
-      </Button>
+      <div className={styles.end}>
+        <Button type="submit" busy={busy}>
+          {t('availability.save')}
+        </Button>
+      </div>
     </form>
   )
 }
@@ -78,33 +82,39 @@ function DayHours({ day, hours, onChange }: DayProps) {
   return (
     <fieldset className={styles.day}>
       <legend>{name}</legend>
-      {mine.length === 0 && <p>{t('availability.no_hours')}</p>}
-      {mine.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else of their own, and keep their order.
-        <div key={at} className={styles.hours}>
-          <input
-            type="time"
-            aria-label={t('availability.from', { day: name })}
-            value={one.from}
-            onChange={({ target }) => set(one, { from: target.value })}
-          />
-          <span aria-hidden="true">–</span>
-          <input
-            type="time"
-            aria-label={t('availability.to', { day: name })}
-            value={one.to}
-            onChange={({ target }) => set(one, { to: target.value })}
-          />
-          <Button tone="bare" size="small" onClick={() => onChange(hours.filter((other) => other !== one))}>
-            <span className="visually-hidden">{t('availability.remove_hours', { day: name })}</span>
-            <span aria-hidden="true">×</span>
-          </Button>
-        </div>
-      ))}
-      <Button tone="bare" size="small" onClick={() => onChange([...hours, { day, from: '', to: '' }])}>
-        <span className="visually-hidden">{t('availability.add_hours', { day: name })}</span>
-        <span aria-hidden="true">+</span>
-      </Button>
+      <div className={styles.stretches}>
+        {mine.length === 0 && <p>{t('availability.no_hours')}</p>}
+        {mine.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else of their own, and keep their order.
+          <div key={at} className={styles.hours}>
+            <input
+              type="time"
+              aria-label={t('availability.from', { day: name })}
+              value={one.from}
+              onChange={({ target }) => set(one, { from: target.value })}
+            />
+            <span aria-hidden="true">–</span>
+            <input
+              type="time"
+              aria-label={t('availability.to', { day: name })}
+              value={one.to}
+              onChange={({ target }) => set(one, { to: target.value })}
+            />
+            <IconButton
+              label={t('availability.remove_hours', { day: name })}
+              onClick={() => onChange(hours.filter((other) => other !== one))}
+            >
+              <IconX size={20} aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+      </div>
+      <IconButton
+        label={t('availability.add_hours', { day: name })}
+        onClick={() => onChange([...hours, { day, from: '', to: '' }])}
+      >
+        <IconPlus size={20} aria-hidden="true" />
+      </IconButton>
     </fieldset>
   )
 }

@@ -4,8 +4,10 @@ import { formatDateTime, formatDay, formatPeriod } from '#domain/kernel/dates.ts
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
+import { useZonedTime } from '../../../platform/i18n/use-zoned-time.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button } from '../../../platform/ui/button.tsx'
+import { ConfirmWithReason } from '../../../platform/ui/confirm-with-reason.tsx'
 import { MessageBox, RefusalMessage } from '../../../platform/ui/message-box.tsx'
 import { ModalShell } from '../../../platform/ui/modal-shell.tsx'
 import { useBanner } from '../../../platform/ui/use-banner.ts'
@@ -62,7 +64,7 @@ export default function TimesDialog({ card, name, onChanged, onClose }: Props) {
               </>
             )
           return (
-            <Offer card={card} offer={offer} onChanged={onChanged}>
+            <Offer {...{ card, name, offer, onChanged }}>
               {may_offer && (
                 <Button tone="quiet" onClick={() => setOffering(true)}>
                   {t('interview_times.replace')}
@@ -79,22 +81,23 @@ export default function TimesDialog({ card, name, onChanged, onClose }: Props) {
 
 interface OfferProps {
   card: string
+  name: string
   offer: OfferView
   onChanged(): void
   children: React.ReactNode
 }
 
 /** What became of the offered times. */
-function Offer({ card, offer, onChanged, children }: OfferProps) {
+function Offer({ card, name, offer, onChanged, children }: OfferProps) {
   const t = useText()
   const { language } = useLanguage()
   const banner = useBanner()
   const changes = useTimesChanges(card)
-  const { busy, refusal, run } = useAction(async (change: () => Promise<{ success_message: string }>) => {
-    const { success_message } = await change()
+  const finish = ({ success_message }: { success_message: string }) => {
     banner.success(success_message)
     onChanged()
-  })
+  }
+  const { busy, refusal, run } = useAction((change: () => Promise<{ success_message: string }>) => change().then(finish))
   const { picked, time_zone, times, first_day, last_day } = offer
   const zone = placeOfTimeZone(time_zone, language)
   return (
@@ -116,14 +119,18 @@ function Offer({ card, offer, onChanged, children }: OfferProps) {
               })}
         </strong>
       </p>
-      <p>{t('interview_times.with', { names: offer.interviewers.map(({ fullname }) => fullname).join(', ') })}</p>
+      <p>
+        {offer.interviewers.length > 0
+          ? t('interview_times.with', { names: offer.interviewers.map(({ fullname }) => fullname).join(', ') })
+          : t('interview_times.with_nobody')}
+      </p>
       <RefusalMessage refusal={refusal} />
       {picked && !picked.may_change && <p>{t('interview_times.past_limit')}</p>}
       {picked?.may_change && (
         <Changing
-          {...{ offer, busy }}
+          {...{ name, offer, busy }}
           onMove={(at) => void run(() => changes.move(at))}
-          onCallOff={(reason) => void run(() => changes.callOff(reason))}
+          onCallOff={(reason) => changes.callOff(reason).then(finish)}
         />
       )}
       <div className={styles.actions}>
@@ -137,19 +144,22 @@ function Offer({ card, offer, onChanged, children }: OfferProps) {
 }
 
 interface ChangingProps {
+  name: string
   offer: OfferView
   busy: boolean
   onMove(startsAt: string): void
-  onCallOff(reason: string): void
+  onCallOff(reason: string): Promise<unknown>
 }
 
-/** Moves the picked interview to a free time, or calls it off with a reason that the candidate reads. */
-function Changing({ offer: { times, picked, time_zone }, busy, onMove, onCallOff }: ChangingProps) {
+/** Moves the picked interview to a free time, or calls it off after a question, with a reason that the candidate reads. */
+function Changing({ name, offer: { times, picked, time_zone }, busy, onMove, onCallOff }: ChangingProps) {
   const t = useText()
   const { language } = useLanguage()
   const others = times.filter((at) => at !== picked?.starts_at)
   const [to, setTo] = useState('')
-  const [reason, setReason] = useState('')
+  const [callingOff, setCallingOff] = useState(false)
+  const zonedTime = useZonedTime()
+  const when = picked ? zonedTime({ ...picked, time_zone }, formatDateTime) : ''
   return (
     <div className={styles.changing}>
       <label>
@@ -166,13 +176,20 @@ function Changing({ offer: { times, picked, time_zone }, busy, onMove, onCallOff
       <Button tone="quiet" busy={busy} disabled={to === ''} onClick={() => onMove(to)}>
         {t('interview_times.move_staff')}
       </Button>
-      <label>
-        {t('interviews.cancel_reason')}
-        <input type="text" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </label>
-      <Button tone="quiet" deletes busy={busy} onClick={() => onCallOff(reason)}>
+      <Button tone="quiet" deletes disabled={busy} onClick={() => setCallingOff(true)}>
         {t('interviews.cancel')}
       </Button>
+      <ConfirmWithReason
+        open={callingOff}
+        title={t('interviews.cancel')}
+        confirmLabel={t('interviews.cancel_confirm')}
+        cancelLabel={t('interviews.cancel_back')}
+        reasonLabel={t('interviews.cancel_reason')}
+        onCancel={() => setCallingOff(false)}
+        onConfirm={onCallOff}
+      >
+        <p>{t('interview_times.call_off_staff', { name, when })}</p>
+      </ConfirmWithReason>
     </div>
   )
 }

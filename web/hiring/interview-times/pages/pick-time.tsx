@@ -96,7 +96,7 @@ function Times({ token, times, message, onChange }: Props) {
       )}
       <p>
         <TextWith
-          text="interview_times.intro"
+          text={interviewers.length > 0 ? 'interview_times.intro' : 'interview_times.intro_unnamed'}
           values={{ job: <TextIn language={language_job}>{job}</TextIn>, minutes, names: interviewers.join(', ') }}
         />
       </p>

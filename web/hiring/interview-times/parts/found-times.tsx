@@ -11,7 +11,9 @@ export function FoundTimesList({ found: { times, unknown }, timeZone }: { found:
   const days = new Map<string, string[]>()
   for (const at of times) {
     const day = formatted(at, language, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
-    days.set(day, [...(days.get(day) ?? []), formatted(at, language, timeZone, { timeStyle: 'short' })])
+    // A line breaks between two times, never before "PM".
+    const clock = formatted(at, language, timeZone, { timeStyle: 'short' }).replace(/\s/g, '\u00a0')
+    days.set(day, [...(days.get(day) ?? []), clock])
   }
   return (
     <div className={styles.found} role="status">

@@ -1,12 +1,9 @@
-import { useId, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import { formatDateTime } from '#domain/kernel/dates.ts'
-import { limits } from '#domain/kernel/limits.ts'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { useZonedTime } from '../../../../platform/i18n/use-zoned-time.ts'
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx'
+import { ConfirmWithReason } from '../../../../platform/ui/confirm-with-reason.tsx'
 import { nameOf } from '../../parts/card-name.ts'
-import styles from './applicant-dialog.module.css'
 
 interface Props {
   card: BoardCard | undefined
@@ -18,37 +15,19 @@ interface Props {
 export function CancelInterview({ card, onCancel, onConfirm }: Props) {
   const t = useText()
   const zonedTime = useZonedTime()
-  const id = useId()
-  const [reason, setReason] = useState('')
   const { interview } = card ?? {}
   const when = interview ? zonedTime(interview, formatDateTime) : ''
-  const leave = () => {
-    setReason('')
-    onCancel()
-  }
   return (
-    <ConfirmDialog
+    <ConfirmWithReason
       open={card !== undefined}
       title={t('interviews.cancel')}
       confirmLabel={t('interviews.cancel_confirm')}
       cancelLabel={t('interviews.cancel_back')}
-      onCancel={leave}
-      onConfirm={() => card && onConfirm(card, reason).then(() => setReason(''))}
-      fields={
-        <>
-          <label htmlFor={id}>{t('interviews.cancel_reason')}</label>
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={limits.text.description}
-            className={styles.reason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      }
+      reasonLabel={t('interviews.cancel_reason')}
+      onCancel={onCancel}
+      onConfirm={async (reason) => card && onConfirm(card, reason)}
     >
       <p>{card && t('interviews.cancel_question', { name: nameOf(card), when })}</p>
-    </ConfirmDialog>
+    </ConfirmWithReason>
   )
 }
