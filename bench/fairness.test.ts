@@ -5,7 +5,7 @@ import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
 import { measureDetection } from './language-differences.ts'
 import { simulateLink } from './language-links.ts'
-import { measureFalseMarks } from './results.ts'
+import { measureFalseMarks, measureRatedCoverage } from './results.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 test('FAI-01 difficulties and errors of random draws agree with those of R eRm', () => {
@@ -103,3 +103,14 @@ test('FAI-04 where half of the questions are paired, the pairs say the same of b
 test('TRU-02 of ten equal people somebody is marked on at most 10 of 100 pages, whatever they know', () => {
   for (const known of [0.2, 0.5, 0.8]) expect(measureFalseMarks(10, known, 300)).toBeLessThanOrEqual(10)
 })
+
+test('TRU-03 the error of rated texts holds raters who differ by one point of ten, and a second rating narrows it', () => {
+  const [one, two] = [1, 2].map((ratings) => measureRatedCoverage(2000, ratings)) as [Rated, Rated]
+  for (const { within, without } of [one, two]) {
+    expect(within).toBeGreaterThan(64)
+    expect(within).toBeLessThan(72)
+    expect(without).toBeLessThan(55)
+  }
+  expect(two.error).toBeLessThan(0.85 * one.error)
+})
+type Rated = ReturnType<typeof measureRatedCoverage>

@@ -27,6 +27,8 @@ export const en: Translation<typeof es> = {
   'results.not_adjusted': 'Nothing is adjusted for the language of the test.',
   'results.error_hint':
     'The number after ± is the margin of error. The questions of a test are a sample: in at least two out of three results, the score on all questions of this kind is within the margin, here between {{least}} and {{most}}.',
+  'results.error_raters':
+    'It includes that some people rate more strictly than others. A second rating of each answer makes it smaller: in a simulation with ten written answers, from ± 12 to ± 10.',
   'results.vacancy_languages':
     'In {{skills}} there are results in Spanish and in English. Whether both versions are equally hard cannot be measured: don’t compare the points of people who took the test in different languages.',
   'results.vacancy_error':
@@ -89,8 +91,8 @@ export const en: Translation<typeof es> = {
   'results.rated': 'Rating saved',
   'results.rating_undone': 'Rating undone',
   'results.rating_by': '{{rater}}: {{band}}',
-  'results.rating_counts': 'This one counts',
-  'results.rating_beside': 'A second opinion: it doesn’t change the points',
+  'results.rating_counts': 'First rating',
+  'results.rating_beside': 'Another opinion: the points are the mean of all of them',
   'results.rating_mine_undo': 'Undo my rating',
   'results.disagreement': 'There’s a disagreement: the ratings are two or more levels apart. Talk it over.',
   'results.waiting_rating': 'To be rated',

@@ -11,6 +11,10 @@ export const pointsOfAttempt = 100
 
 export const likertPoints = (code: Likert): number => pointsOfCode[code]
 
+/** The points of a text: the mean of its ratings, to a tenth; null without one (TRU-03). */
+export const ratedPoints = (codes: readonly Likert[]): number | null =>
+  codes.length === 0 ? null : Math.round((10 * codes.reduce((sum, code) => sum + likertPoints(code), 0)) / codes.length) / 10
+
 export const choicePoints = (correct: boolean): number => (correct ? pointsOfQuestion : 0)
 
 /** Points of an attempt out of 100: the sum of its questions, scaled when there are not ten (SPEC-35). */

@@ -2,6 +2,7 @@ import { errorOf } from '#domain/assessment/results/error.rules.ts'
 import { attemptPoints } from '#domain/assessment/results/scoring.rules.ts'
 import type { Tx } from '../../platform/platform.ts'
 import { setTestStatus } from '../skills/skills-of-people.writes.ts'
+import { readRaterVariance } from './rater-error.reads.ts'
 
 /**
  * Scores an ended attempt: its points out of 100 with their error, the number of unrated texts, and the test status of the candidate's skill
@@ -10,15 +11,20 @@ import { setTestStatus } from '../skills/skills-of-people.writes.ts'
 export async function scoreAttempt(tx: Tx, attemptId: number): Promise<void> {
   const questions = await tx
     .selectFrom('attempt_questions as asked')
-    .select(['asked.annotation', 'asked.points'])
+    .select(['asked.annotation', 'asked.points', 'asked.given'])
     .where('asked.attempt_id', '=', attemptId)
     .execute()
   const points = questions.map((question) => question.points ?? 0)
+  const [choices, texts] = [false, true].map((isText) =>
+    questions
+      .filter(({ annotation, given }) => isText === (annotation !== null && !given))
+      .map((question) => question.points ?? 0),
+  ) as [number[], number[]]
   const scored = await tx
     .updateTable('attempts')
     .set({
       points: attemptPoints(points),
-      points_error: errorOf(points),
+      points_error: errorOf(choices, texts, await readRaterVariance(tx, attemptId, points.length)),
       unrated: questions.filter(({ annotation, points }) => annotation !== null && points === null).length,
     })
     .where('id', '=', attemptId)

@@ -44,7 +44,7 @@ test('RES-02 keeps a second person’s rating beside the first and marks two ste
   const { userSkill, uids } = await makeResult(site.platform, { texts: 1, right: 9 })
   const uid = uids[0]!
   await rate(first.token, uid, 'S')
-  expect((await rate(second.token, uid, 'E')).answer.data).toMatchObject({ likert: 'S', point_likert: 10, points: 100 })
+  expect((await rate(second.token, uid, 'E')).answer.data).toMatchObject({ likert: 'S', point_likert: 8.8, points: 98.8 })
   expect((await textOf(first.token, userSkill)).disagreement).toBe(false)
   await rate(second.token, uid, 'D')
   expect(await textOf(second.token, userSkill)).toMatchObject({
@@ -55,8 +55,8 @@ test('RES-02 keeps a second person’s rating beside the first and marks two ste
       { code: 'D', rater: 'Luz Calificadora', mine: true, counts: false },
     ],
   })
-  // The first person's new rating still counts, however late it comes.
-  expect((await rate(first.token, uid, 'R')).answer.data).toMatchObject({ likert: 'R', points: 95 })
+  // The first person's new rating still is the first one, however late it comes.
+  expect((await rate(first.token, uid, 'R')).answer.data).toMatchObject({ likert: 'R', point_likert: 3.8, points: 93.8 })
   expect((await undo(first.token, uid)).answer.data).toMatchObject({ likert: 'D', point_likert: 2.5, points: 92.5 })
   expect((await undo(second.token, uid)).answer.data).toMatchObject({
     likert: null,

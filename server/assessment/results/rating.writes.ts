@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Likert, likertPoints } from '#domain/assessment/results/scoring.rules.ts'
+import { type Likert, ratedPoints } from '#domain/assessment/results/scoring.rules.ts'
 import { change } from '../../platform/changes.ts'
 import type { Platform, Tx } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
@@ -9,8 +9,7 @@ import { readRatings, type TextRowToRate } from './rating.reads.ts'
 type Text = Pick<TextRowToRate, 'attempt_id' | 'position' | 'question_id'>
 
 /**
- * Rates a free text (RES-02). The first person's rating gives the points; later people's ratings are stored beside it.
- * A person's new rating replaces their own.
+ * Rates a free text (RES-02). The points are the mean of all people's ratings (TRU-03). A person's new rating replaces their own.
  */
 export function rateText(platform: Platform, rater: Person, text: Text, code: Likert) {
   const detail = { position: text.position, code }
@@ -26,12 +25,13 @@ export function rateText(platform: Platform, rater: Person, text: Text, code: Li
       .values({ attempt_id, position, question_id, rater_id: rater.id, code, counts, rated_at: now })
       .returning('id')
       .executeTakeFirst()
-    if (counts) await setPoints(tx, text, likertPoints(code), { reason: 'rated', actor: rater, now })
+    const others = former.filter(({ rater_id }) => rater_id !== rater.id)
+    await setPoints(tx, text, [...others.map((one) => one.code), code], { reason: 'rated', actor: rater, now })
     return rating
   })
 }
 
-/** Withdraws a person's rating. If it counted, the next rating counts instead, or the text is unrated again. */
+/** Withdraws a person's rating. The other ratings give the points, or the text is unrated again. */
 export function undoRating(platform: Platform, rater: Person, text: Text) {
   const detail: Record<string, unknown> = { position: text.position }
   return change(platform, rater, { action: 'rating.withdrawn', detail }, async (tx, now) => {
@@ -41,10 +41,10 @@ export function undoRating(platform: Platform, rater: Person, text: Text) {
     if (!own) return undefined
     detail.code = own.code
     await withdraw(tx, own.id, now)
-    if (!own.counts) return own
-    const next = all.find(({ id }) => id !== own.id)
-    if (next) await tx.updateTable('ratings').set({ counts: true }).where('id', '=', next.id).execute()
-    await setPoints(tx, text, next ? likertPoints(next.code) : null, { reason: 'rating_withdrawn', actor: rater, now })
+    const others = all.filter(({ id }) => id !== own.id)
+    if (own.counts && others[0]) await tx.updateTable('ratings').set({ counts: true }).where('id', '=', others[0].id).execute()
+    const codes = others.map(({ code }) => code)
+    await setPoints(tx, text, codes, { reason: 'rating_withdrawn', actor: rater, now })
     return own
   })
 }
@@ -108,13 +108,26 @@ export async function recordGiving(
     .execute()
 }
 
-/** Sets a text's points, records the change with its reason, and scores the attempt again. */
-async function setPoints(tx: Tx, { attempt_id, position }: Text, points: number | null, { reason, actor, now }: Why) {
+/** Sets a text's points by its ratings, records a change with its reason, and scores the attempt again. */
+async function setPoints(tx: Tx, { attempt_id, position }: Text, codes: readonly Likert[], { reason, actor, now }: Why) {
+  const points = ratedPoints(codes)
   const text = tx.selectFrom('attempt_questions').where('attempt_id', '=', attempt_id).where('position', '=', position)
-  const former_points = text.select('points')
   await tx
     .insertInto('point_changes')
-    .values({ attempt_id, position, former_points, points, reason, actor_id: actor.id, at: now })
+    .columns(['attempt_id', 'position', 'former_points', 'points', 'reason', 'actor_id', 'at'])
+    .expression(
+      text
+        .where('points', 'is distinct from', points)
+        .select([
+          'attempt_id',
+          'position',
+          'points as former_points',
+          sql<number | null>`${points}::numeric`.as('points'),
+          sql<Why['reason']>`${reason}`.as('reason'),
+          sql<number>`${actor.id}::bigint`.as('actor_id'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
+    )
     .execute()
   await setPointsOfText(tx, { attempt_id, position }, points)
 }

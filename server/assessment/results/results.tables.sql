@@ -20,6 +20,9 @@ create index ratings_rater on ratings (rater_id, id desc);
 create index ratings_to_second on ratings (question_id, rated_at, attempt_id, position) include (rater_id)
   where counts and withdrawn_at is null;
 
+-- Second ratings, the latest first: they say how much raters differ (TRU-03).
+create index ratings_second on ratings (id desc) where not counts and withdrawn_at is null;
+
 -- Why points of an answer are what they are.
 create table point_changes (
   id bigint generated always as identity primary key,

@@ -22,7 +22,7 @@ export function ResultSummary({ result }: { result: ResultView }) {
 }
 
 function Score({
-  result: { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note },
+  result: { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note, likert_user },
 }: {
   result: ResultView
 }) {
@@ -31,6 +31,7 @@ function Score({
   const whole = useNumber(0)
   const bandWords = useBandWords()
   const pointsWords = usePointsWords()
+  const isRated = likert_user.some(({ count_scale }) => count_scale > 0)
   return (
     <Card>
       {points !== null && band && (
@@ -46,7 +47,8 @@ function Score({
               {t('results.error_hint', {
                 least: whole(Math.max(0, points - error)),
                 most: whole(Math.min(pointsOfAttempt, points + error)),
-              })}
+              })}{' '}
+              {isRated && t('results.error_raters')}
             </p>
           )}
           <p className={styles.hint}>
