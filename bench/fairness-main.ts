@@ -5,12 +5,15 @@ import { tableOfDifferences } from './language-differences.ts'
 import { tableOfLinks } from './language-links.ts'
 import { tableOfResults } from './results.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
+import { tableOfStatements } from './statements.ts'
 
 /**
  * Prints how equal draws of simulated banks are (FAI-02), what the error of a result holds and how often equal people are marked (FAI-03), how well difficulties of questions are found again, and how far they are from those of
  * R's eRm (FAI-01), how often a question that is harder in one language is found (FAI-05), and that pairs of questions cannot compare the languages
- * (FAI-04).
+ * (FAI-04). Before all, each figure that a text states (TRU-01).
  */
+for (const line of tableOfStatements()) console.log(line)
+console.log('')
 const draws = 10_000
 const even = [10, 11, 12, 15, 30, 60, 200].map((count) => ['even', evenDifficulties(count)] as const)
 const normal = [15, 30, 60, 200].map((count) => ['normal', normalDifficulties(count, seededRandom(count))] as const)

@@ -1,118 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
-import { guessed, knownAfter, measureDraws } from './draws.ts'
-import { simulateLink } from './language-links.ts'
-import { measureCoverage, measureFalseMarks } from './results.ts'
-import { evenDifficulties, normalDifficulties } from './simulated-attempts.ts'
+import { aboutError, readMessages, statements, withoutClaim } from './statements.ts'
 
-/** Sentences about error, equality and comparison, each with the simulation whose figure it states (TRU-01). */
+/** The key of a message with the words of it that state a figure in each language, and documents with theirs. */
+const messagesOf = { en: readMessages('en'), es: readMessages('es') }
 
-const banks = [evenDifficulties(30), evenDifficulties(60), normalDifficulties(60, seededRandom(60))]
-/** The smallest and the largest figure of the banks: by how many points two of 200 tests of one bank differ. */
-function differences(knownOf: (truth: readonly number[]) => readonly (number | null)[]) {
-  const all = banks.map((truth) => measureDraws(truth, knownOf(truth), 200, 7).largest)
-  return [Math.floor(Math.min(...all)), Math.ceil(Math.max(...all))] as const
-}
-const fromAnswers = (answers: number) => differences((truth) => knownAfter(truth, answers))
-const byChance = () => differences((truth) => truth.map(() => null))
-const coverage = () => measureCoverage(20_000)
-const falseMarks = (people: number) => Math.max(...[0.2, 0.5, 0.6, 0.8].map((known) => measureFalseMarks(people, known, 300)))
-const between = ([low, high]: readonly [number, number], stated: readonly [number, number]) => {
-  expect(low).toBeGreaterThanOrEqual(stated[0] - 1)
-  expect(high).toBeLessThanOrEqual(stated[1] + 1)
-}
+test('TRU-01 each figure that a text states is what a simulation gives', () => {
+  const measured = statements.map(({ about, measure, holds }) => {
+    const figures = measure()
+    return [about, figures, holds(figures)] as const
+  })
+  expect(measured.filter(([, , holds]) => !holds)).toEqual([])
+}, 120_000)
 
-const claims: readonly [sentence: string, where: string, words: RegExp, proof: () => void][] = [
-  [
-    'error',
-    'domain/assessment/results/results.staff.en.ts',
-    /in at least two out of three results/,
-    () => expect(coverage().measured).toBeGreaterThan(66.7),
-  ],
-  [
-    'error',
-    'domain/assessment/results/results.staff.es.ts',
-    /en al menos dos de cada tres resultados/,
-    () => expect(coverage().measured).toBeGreaterThan(66.7),
-  ],
-  ['error', 'docs/guide/tests.md', /in at least two of three results/, () => expect(coverage().measured).toBeGreaterThan(66.7)],
-  [
-    'error',
-    'domain/site/compliance/compliance.staff.en.ts',
-    /68 of 100 in a simulation/,
-    () => between([coverage().measured, coverage().measured], [68, 68]),
-  ],
-  [
-    'a second test',
-    'domain/site/compliance/compliance.staff.en.ts',
-    /fewer than 6 of 10 cases/,
-    () => expect(coverage().again).toBeLessThan(60),
-  ],
-  [
-    'comparison',
-    'domain/assessment/results/results.staff.en.ts',
-    /on about 1 in 10 pages at most/,
-    () => expect(falseMarks(10)).toBeLessThanOrEqual(10),
-  ],
-  [
-    'comparison',
-    'domain/assessment/results/results.staff.es.ts',
-    /como máximo, en cerca de 1 de cada 10 páginas/,
-    () => expect(Math.max(falseMarks(2), falseMarks(20))).toBeLessThanOrEqual(12),
-  ],
-  [
-    'comparison',
-    'domain/site/compliance/compliance.staff.en.ts',
-    /on 10 of 100 pages or fewer/,
-    () => expect(falseMarks(10)).toBeLessThanOrEqual(10),
-  ],
-  ['equality', 'docs/guide/tests.md', /23 to 30 of 100 points with 30 answers/, () => between(fromAnswers(30), [23, 30])],
-  [
-    'equality',
-    'domain/site/compliance/compliance.staff.en.ts',
-    /23 to 30 of 100 points with 30 answers/,
-    () => between(fromAnswers(30), [23, 30]),
-  ],
-  ['equality', 'domain/site/compliance/compliance.staff.en.ts', /5 to 8 with 100/, () => between(fromAnswers(100), [5, 8])],
-  ['equality', 'docs/guide/tests.md', /5 to 8 with 100/, () => between(fromAnswers(100), [5, 8])],
-  ['equality', 'domain/site/compliance/compliance.staff.en.ts', /2 to 3 with 1,000/, () => between(fromAnswers(1000), [2, 3])],
-  ['by chance', 'domain/site/compliance/compliance.staff.en.ts', /27 to 37/, () => between(byChance(), [27, 37])],
-  ['by levels', 'docs/guide/tests.md', /11 to 14 points/, () => between(differences(guessed), [11, 14])],
-  [
-    'languages',
-    'domain/assessment/language-links/language-links.staff.en.ts',
-    /cannot be measured/,
-    () => expect(simulateLink('all', 400, 1).constant).toBeCloseTo(0, 9),
-  ],
-]
-
-test.each(claims)('TRU-01 a sentence about %s in %s states what a simulation gives: %s', (_about, where, words, proof) => {
-  expect(readFileSync(where, 'utf8').replace(/\s+/g, ' ')).toMatch(words)
-  proof()
+test('TRU-01 the texts of both languages and the guide state these figures', () => {
+  const stated = statements.flatMap(({ messages, documents = [] }) => [
+    ...messages.flatMap(([key, en, es]) => [
+      [key, messagesOf.en.get(key) ?? '', en] as const,
+      [key, messagesOf.es.get(key) ?? '', es] as const,
+    ]),
+    ...documents.map(([file, words]) => [file, readFileSync(file, 'utf8').replace(/\s+/g, ' '), words] as const),
+  ])
+  expect(stated.filter(([, text, words]) => !words.test(text)).map(([where, , words]) => [where, words])).toEqual([])
 })
 
-/** Texts that name an error or an equality without a claim of their own: labels, figures of the bank at hand, and definitions. */
-const withoutClaim = [
-  'attempts.bands_hint attempts.results_seen difficulty.value difficulty.hint difficulty.column_error figures.selection.method',
-  'passport.error passport.error_points passport.bands_hint workshop.draws workshop.draws.balanced workshop.draws.guessed workshop.draws.uneven',
-  'workshop.draws.few workshop.draws.unknown workshop.target.gain results.vacancy_languages language_links.void_hint passport.badge_criteria',
-  'shortlist.skills_hint',
-].join(' ')
-const claimed = [
-  'results.error_hint',
-  'results.vacancy_error',
-  'language_links.unmeasurable',
-  'compliance.ai.error',
-  'compliance.ai.equality',
-]
-
-test('TRU-01 every text about a margin of error or equally hard tests has its simulation, or claims nothing', () => {
-  const files = readdirSync('domain', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.en.ts'))
-  const keys = files.flatMap((name) =>
-    [...readFileSync(`domain/${name}`, 'utf8').matchAll(/'([\w.]+)':\s+'((?:[^'\\]|\\.)*)'/g)]
-      .filter(([, , text]) => /margin|equally hard|same person can expect/.test(text ?? ''))
-      .map(([, key]) => (key ?? '').replace(/_(one|other)$/, '')),
+test('TRU-01 each text about error, equality, balance or fairness has a figure, or claims nothing', () => {
+  const known = new Set([...withoutClaim, ...statements.flatMap(({ messages }) => messages.map(([key]) => key))])
+  const keys = (['en', 'es'] as const).flatMap((language) =>
+    [...messagesOf[language]].filter(([, text]) => aboutError[language].test(text)).map(([key]) => key),
   )
-  expect(keys.filter((key) => !claimed.includes(key) && !withoutClaim.split(' ').includes(key))).toEqual([])
+  expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([])
+  expect(withoutClaim.filter((key) => !messagesOf.es.has(key))).toEqual([])
+})
+
+test('TRU-01 each sentence of the guide with a figure about error or equality has its simulation', () => {
+  const guides = readdirSync('docs/guide').filter((name) => name.endsWith('.md'))
+  const sentences = guides.flatMap((name) =>
+    readFileSync(`docs/guide/${name}`, 'utf8')
+      .replace(/\s+/g, ' ')
+      .split(/(?<=[.:]) (?=[A-Z*[])/)
+      .filter(
+        (sentence) =>
+          /\b(points?|results|cases)\b/.test(sentence) &&
+          /simulat|in (about|at least) \w+ of|of 100 points|levels it is/.test(sentence),
+      ),
+  )
+  const words = statements.flatMap(({ documents = [] }) => documents.map(([, stated]) => stated))
+  expect(sentences.length).toBeGreaterThan(2)
+  expect(sentences.filter((sentence) => !words.some((stated) => stated.test(sentence)))).toEqual([])
 })

@@ -44,7 +44,7 @@ export const en: Translation<typeof es> = {
   'attempts.noted_for':
     'The hiring team sees it, in case it’s worth asking you about. It doesn’t change your score, and it never rules anyone out by itself.',
   'attempts.announced.device':
-    'We also record whether you start on a phone or a computer. The team doesn’t see it next to your name: it only serves to check, across many people, that tests are fair on both.',
+    'We also record whether you start on a phone or a computer. The team doesn’t see it next to your name: it only serves to compare, across many people, how many go on with each.',
   'attempts.agree': 'I agree to this being recorded during the test.',
   'attempts.agree_name': 'Your consent',
   'attempts.start': 'Start the test',

@@ -42,7 +42,7 @@ export const es = {
   'attempts.noted_for':
     'Lo ve el equipo de selección, por si conviene preguntarte algo. No cambia tu puntaje y, por sí solo, no descarta a nadie.',
   'attempts.announced.device':
-    'También registramos si empiezas en un teléfono o en un computador. El equipo no lo ve junto a tu nombre: sirve solo para revisar, con los datos de muchas personas, que las pruebas sean justas en los dos.',
+    'También registramos si empiezas en un teléfono o en un computador. El equipo no lo ve junto a tu nombre: sirve solo para comparar, con los datos de muchas personas, cuántas avanzan con cada uno.',
   'attempts.agree': 'Acepto que se registre esto durante la prueba.',
   'attempts.agree_name': 'Tu autorización',
   'attempts.start': 'Empezar la prueba',

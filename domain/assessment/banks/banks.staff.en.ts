@@ -25,7 +25,7 @@ export const en: Translation<typeof es> = {
   'banks.discrimination_hint':
     'Discrimination ranges from {{least}} to 1: how well the points for a question agree with those for the others. Below 0, people who know more get it wrong more often.',
   'banks.marks_hint':
-    'We flag a question once it has {{enough}} answers; with fewer, the figure may be chance. From then on, a discrimination below 0 contradicts the rest of the test, {{easy}}% correct or more is too easy, and {{hard}}% or less is too hard.',
+    'We flag a question once it has {{enough}} answers; with fewer, chance weighs too much. It still can then: in simulations, 11 of 100 good questions had a discrimination below 0 with 20 answers, and fewer than 1 with 100. A discrimination below 0 contradicts the rest of the test, {{easy}}% correct or more is too easy, and {{hard}}% or less is too hard.',
   'banks.median': 'Median',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',

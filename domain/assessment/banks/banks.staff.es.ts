@@ -23,7 +23,7 @@ export const es = {
   'banks.discrimination_hint':
     'La discriminación va de {{least}} a 1: cuánto coinciden los puntos de una pregunta con los de las demás. Por debajo de 0, quienes más saben fallan más.',
   'banks.marks_hint':
-    'Señalamos una pregunta a partir de {{enough}} respuestas; con menos, la cifra puede ser casualidad. A partir de ahí, una discriminación menor que 0 contradice al resto de la prueba, un acierto de {{easy}} % o más es demasiado fácil y uno de {{hard}} % o menos, demasiado difícil.',
+    'Señalamos una pregunta a partir de {{enough}} respuestas; con menos, el azar pesa demasiado. Aun así puede pesar: en simulaciones, 11 de cada 100 preguntas buenas tuvieron una discriminación menor que 0 con 20 respuestas, y menos de 1 con 100. Una discriminación menor que 0 contradice al resto de la prueba, un acierto de {{easy}} % o más es demasiado fácil y uno de {{hard}} % o menos, demasiado difícil.',
   'banks.median': 'Mediana',
   'banks.seconds': '{{seconds}} s',
   'banks.none': '—',

@@ -19,7 +19,7 @@ export const en: Translation<typeof es> = {
   'difficulty.lack.rated': 'Not calculated: it is a text that people rate',
   'difficulty.misfit': 'People with good scores fail it more than expected, or people with low scores solve it: review it.',
   'difficulty.hint':
-    'The difficulty is calculated from real answers, from {{enough}} per question on, whoever gave them. 0 is the average of the bank. Somebody who gets half of the questions at 0 right gets one in four right at {{hard}}, and three in four at {{easy}}. The ± is the margin of error. A person counts the first time they see the question. It updates by itself after new tests, and changes no score.',
+    'The difficulty is calculated from real answers, from {{enough}} per question on, whoever gave them. 0 is the average of the bank. Somebody who gets half of the questions at 0 right gets one in four right at {{hard}}, and three in four at {{easy}}. The ± is the margin of error: it held the true difficulty of about two in three simulated questions. A person counts the first time they see the question. It updates by itself after new tests, and changes no score.',
   'difficulty.column': 'Difficulty (0 = average of the bank)',
   'difficulty.column_error': 'Margin of error of the difficulty',
 }

@@ -17,7 +17,7 @@ export const es = {
   'difficulty.lack.rated': 'No se calcula: es un texto que se califica',
   'difficulty.misfit': 'Personas con buen puntaje la fallan más de lo esperado, o con bajo puntaje la aciertan: revísala.',
   'difficulty.hint':
-    'La dificultad se calcula con las respuestas reales, a partir de {{enough}} por pregunta, sin que importe quién respondió. 0 es la media del banco. Quien acierta la mitad de las preguntas de 0 acierta una de cada cuatro de {{hard}} y tres de cada cuatro de {{easy}}. El ± es el margen de error. Una persona cuenta la primera vez que ve la pregunta. Se actualiza sola cuando hay pruebas nuevas y no cambia ningún puntaje.',
+    'La dificultad se calcula con las respuestas reales, a partir de {{enough}} por pregunta, sin que importe quién respondió. 0 es la media del banco. Quien acierta la mitad de las preguntas de 0 acierta una de cada cuatro de {{hard}} y tres de cada cuatro de {{easy}}. El ± es el margen de error: contenía la dificultad real de cerca de dos de cada tres preguntas simuladas. Una persona cuenta la primera vez que ve la pregunta. Se actualiza sola cuando hay pruebas nuevas y no cambia ningún puntaje.',
   'difficulty.column': 'Dificultad (0 = media del banco)',
   'difficulty.column_error': 'Margen de error de la dificultad',
 } as const

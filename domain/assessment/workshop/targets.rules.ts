@@ -23,6 +23,8 @@ export interface Target {
   /** The standard error of a result there, in points of today's bank, now and with ten more questions of that difficulty. */
   readonly error: number
   readonly errorWithMore: number
+  /** How many questions a test of today would need to distinguish people there as well as ten with those questions. */
+  readonly worth: number
 }
 
 /**
@@ -77,5 +79,5 @@ function errorsAt(ability: number, known: readonly number[]) {
   const added = informationAt(ability, ability)
   const withMore = (now * known.length + added * addedQuestions) / (known.length + addedQuestions)
   const inPoints = (information: number) => (pointsOfAttempt * now) / Math.sqrt(questionsOfAttempt * information)
-  return { error: inPoints(now), errorWithMore: inPoints(withMore) }
+  return { error: inPoints(now), errorWithMore: inPoints(withMore), worth: (questionsOfAttempt * withMore) / now }
 }

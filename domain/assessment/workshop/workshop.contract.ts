@@ -32,6 +32,8 @@ const targetView = z.object({
   /** The standard error of a result there in points, and what it would be with ten more questions of that difficulty. */
   error: z.number(),
   error_with_more: z.number(),
+  /** How many questions a test of today would need to distinguish people there as well as ten with those questions. */
+  worth: z.number(),
 })
 export type TargetView = z.infer<typeof targetView>
 

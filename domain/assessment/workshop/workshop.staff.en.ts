@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
     'No: two tests can differ by about {{largest}} of 100 points, because there are very few questions to choose from. With {{least}} or more multiple-choice questions they can be balanced.',
   'workshop.draws.unknown':
     'Not known yet: there are not enough answers. Questions are chosen by chance until their difficulty is known, from {{enough}} answers per question on.',
+  'workshop.draws.accuracy': 'In 9 of 10 simulated banks the true figure was at most 1.4 times the one stated.',
   'workshop.targets': 'Which questions are missing?',
   'workshop.targets.hint':
     'A result decides most where one level ends and the next begins. Two in ten questions should be of the difficulty that separates those levels.',
@@ -30,7 +31,7 @@ export const en: Translation<typeof es> = {
   'workshop.target.has_one': 'There is {{count}} question of that difficulty: {{word}} ({{difficulty}}).',
   'workshop.target.has_other': 'There are {{count}} questions of that difficulty: {{word}} ({{difficulty}}).',
   'workshop.target.gain':
-    'With ten more of these, a result near {{points}} points would have a margin of ± {{after}} instead of ± {{before}}.',
+    'With ten more of these, a test would tell people near {{points}} points apart about as well as one of {{worth}} questions does today.',
   'workshop.worn': 'Which questions are worn out?',
   'workshop.worn.hint':
     'Signs that a question is known outside the test. None of them changes a score: review the question and replace it if needed.',
@@ -51,8 +52,10 @@ export const en: Translation<typeof es> = {
     'We compare both versions of each question among people with the same score in the test. It changes no score: review the translation.',
   'workshop.languages.no_pairs': 'No questions are paired in both languages yet.',
   'workshop.languages.pair': 'Pair questions',
-  'workshop.languages.alike_one': '{{count}} pair of questions shows no difference between languages.',
-  'workshop.languages.alike_other': '{{count}} pairs of questions show no difference between languages.',
+  'workshop.languages.alike_one': 'In {{count}} pair of questions no difference between languages was found.',
+  'workshop.languages.alike_other': 'In {{count}} pairs of questions no difference between languages was found.',
+  'workshop.languages.missed':
+    'A difference can go unnoticed. In simulations with 400 tests in each language, one of 22 in 100 people was found in at least 9 of 10 cases, and one of 12 in about 6.',
   'workshop.languages.waiting_one':
     '{{count}} pair doesn’t have enough answers yet: it needs {{least}} in each language, of people with the same score.',
   'workshop.languages.waiting_other':

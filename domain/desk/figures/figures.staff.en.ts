@@ -124,13 +124,13 @@ export const en: Translation<typeof es> = {
   'figures.in_period': '{{from}} to {{to}}',
   'figures.selection': 'Selection report',
   'figures.selection.description':
-    'Compares how many people go on by the language of their test, their device and extra time, so you can see whether any of these puts people at a disadvantage.',
+    'Compares how many people go on by the language of their test, their device and extra time, so you can look into differences.',
   'figures.selection.counted':
     'Each person counts once, with their latest test among those their job asks for. People who withdrew or are still in process don’t count where nothing has been decided.',
   'figures.selection.not_collected':
     'This site neither asks for nor guesses anyone’s gender, origin, age or health, so this report can’t compare them. Extra time is what the team granted in the profile.',
   'figures.selection.rule':
-    'Four-fifths rule: if a group’s rate is less than four fifths of the highest, it is worth finding out why. The intervals say between which values the rate and the ratio are in 95 of 100 samples like this one (Wilson and Koopman). The p-value is the probability that chance alone would produce a difference at least this large (Fisher’s exact test); corrected, it takes into account how many comparisons the report makes (Holm), and the reading follows from it. It is a reason to look closer, not proof of unfair treatment.',
+    'Four-fifths rule: if a group’s rate is less than four fifths of the highest, it is worth finding out why. The intervals say between which values the rate and the ratio are in 95 of 100 samples like this one (Wilson and Koopman). The p-value is the probability that chance alone would produce a difference at least this large (Fisher’s exact test); corrected, it takes into account how many comparisons the report makes (Holm), and the reading follows from it. It is a reason to look closer, not proof of unfair treatment. A difference can go unnoticed: in simulations of reports with a single comparison, rates of 60 and 40 out of 100 were marked for review in 25 of 100 cases with 30 people in each group, and in 80 with 100; with more comparisons, less often. Equal rates were marked in fewer than 5.',
   'figures.selection.none': 'No one in this period took a test',
   'figures.selection.none_hint': 'Once someone takes a test that their job asks for, you’ll see the comparison here.',
   'figures.selection.few': 'Not enough people yet: each group needs {{least}}.',

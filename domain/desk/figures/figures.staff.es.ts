@@ -122,13 +122,13 @@ export const es = {
   'figures.in_period': 'De {{from}} a {{to}}',
   'figures.selection': 'Informe de selección',
   'figures.selection.description':
-    'Compara cuántas personas avanzan según el idioma de su prueba, el dispositivo y el tiempo extra. Así ves si alguna de esas condiciones las perjudica.',
+    'Compara cuántas personas avanzan según el idioma de su prueba, el dispositivo y el tiempo extra. Así puedes revisar las diferencias.',
   'figures.selection.counted':
     'Cada persona cuenta una vez, con su última prueba entre las que pide la vacante. Quien se retiró o sigue en proceso no cuenta en lo que aún no se ha decidido.',
   'figures.selection.not_collected':
     'Este sitio no pregunta ni deduce el género, el origen, la edad ni la salud de nadie, así que este informe no puede compararlos. El tiempo extra es el que el equipo concedió en el perfil.',
   'figures.selection.rule':
-    'Regla de los cuatro quintos: si la tasa de un grupo es menor que cuatro quintos de la más alta, conviene revisar por qué. Los intervalos dicen entre qué valores están la tasa y la razón en 95 de 100 muestras como esta (Wilson y Koopman). El valor p es la probabilidad de que el azar por sí solo produzca una diferencia al menos así de grande (prueba exacta de Fisher); corregido, tiene en cuenta cuántas comparaciones hace el informe (Holm), y de él sale la lectura. Es una señal para revisar, no una prueba de trato injusto.',
+    'Regla de los cuatro quintos: si la tasa de un grupo es menor que cuatro quintos de la más alta, conviene revisar por qué. Los intervalos dicen entre qué valores están la tasa y la razón en 95 de 100 muestras como esta (Wilson y Koopman). El valor p es la probabilidad de que el azar por sí solo produzca una diferencia al menos así de grande (prueba exacta de Fisher); corregido, tiene en cuenta cuántas comparaciones hace el informe (Holm), y de él sale la lectura. Es una señal para revisar, no una prueba de trato injusto. Una diferencia puede pasar inadvertida: en simulaciones de informes con una sola comparación, las tasas de 60 y 40 de cada 100 se marcaron para revisar en 25 de cada 100 casos con 30 personas por grupo, y en 80 con 100; con más comparaciones, menos veces. Las tasas iguales se marcaron en menos de 5.',
   'figures.selection.none': 'Nadie de este período hizo una prueba',
   'figures.selection.none_hint': 'Cuando alguien haga una prueba que su vacante pide, verás aquí la comparación.',
   'figures.selection.few': 'Aún no hay personas suficientes: se necesitan {{least}} en cada grupo.',

@@ -51,18 +51,18 @@ export const en: Translation<typeof es> = {
   'compliance.circular.scope':
     'The circular, of 21 August 2024, gives guidelines for processing personal data in artificial intelligence systems, with four criteria. Although this product has no model that decides about people, these are the facts:',
   'compliance.circular.suitable':
-    'Suitability: tests ask for what the job requires, and the workshop of each bank measures whether its questions tell people apart and how large the error of a result is.',
+    'Suitability: tests ask for what the job requires, and the quality page of each bank measures whether its questions tell people apart, and each result states its error.',
   'compliance.circular.necessary':
     'Necessity: during a test the site keeps events (that something was copied, not what) and whether it was started on a phone or a computer; no camera, microphone or device fingerprint.',
   'compliance.circular.reasonable':
     'Reasonableness: the data serves to select people, and is used only with their authorisation.',
   'compliance.circular.proportionate':
-    'Proportionality: no signal changes a score or rules anyone out; a person decides. The selection report shows whether language, device or extra time puts anyone at a disadvantage.',
+    'Proportionality: no signal changes a score or rules anyone out; a person decides. The selection report compares how many people go on by language, device and extra time, where a group has 30 people or more.',
   'compliance.blank.impact': 'Privacy impact study',
 
   'compliance.ai': 'Statement on the AI Act of the European Union (2024/1689)',
   'compliance.ai.statement':
-    'The product calculates with published rules and formulas. One of them is a statistical model: Rasch’s estimates how hard each question is, and tests are chosen to be alike by it. No model scores, ranks or rejects a person: the points are the sum of their answers.',
+    'The product calculates with published rules and formulas. One of them is a statistical model: Rasch’s estimates how hard each question is, and tests are balanced by it. No model scores, ranks or rejects a person: the points are the sum of their answers.',
   'compliance.ai.selection': 'Selection report',
   'compliance.ai.uncalibrated': 'None yet: there aren’t enough answers',
   'compliance.ai.calibrated':

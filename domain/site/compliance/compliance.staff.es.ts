@@ -49,18 +49,18 @@ export const es = {
   'compliance.circular.scope':
     'La circular, del 21 de agosto de 2024, da lineamientos para tratar datos personales en sistemas de inteligencia artificial, con cuatro criterios. Aunque este producto no usa un modelo que decida sobre personas, estos son los hechos:',
   'compliance.circular.suitable':
-    'Idoneidad: las pruebas preguntan lo que la vacante pide, y el taller de cada banco mide si sus preguntas distinguen y cuánto error tiene un resultado.',
+    'Idoneidad: las pruebas preguntan lo que la vacante pide, y la página de calidad de cada banco mide si sus preguntas distinguen, y cada resultado indica su error.',
   'compliance.circular.necessary':
     'Necesidad: durante una prueba se guardan eventos (si se copió, no qué se copió) y si se empezó en un teléfono o en un computador; nada de cámara, micrófono ni huella del dispositivo.',
   'compliance.circular.reasonable':
     'Razonabilidad: los datos sirven para seleccionar personas, y se usan solo con su autorización.',
   'compliance.circular.proportionate':
-    'Proporcionalidad: ninguna señal cambia un puntaje ni descarta a nadie; una persona decide. El informe de selección muestra si el idioma, el dispositivo o el tiempo extra perjudican a alguien.',
+    'Proporcionalidad: ninguna señal cambia un puntaje ni descarta a nadie; una persona decide. El informe de selección compara cuántas personas avanzan según el idioma, el dispositivo y el tiempo extra, cuando un grupo tiene 30 personas o más.',
   'compliance.blank.impact': 'Estudio de impacto de privacidad',
 
   'compliance.ai': 'Declaración sobre el Reglamento de IA de la Unión Europea (2024/1689)',
   'compliance.ai.statement':
-    'El producto calcula con reglas y fórmulas publicadas. Una de ellas es un modelo estadístico: el de Rasch estima qué tan difícil es cada pregunta y elige con eso pruebas parecidas. Ningún modelo puntúa, ordena ni descarta a una persona: los puntos son la suma de sus respuestas.',
+    'El producto calcula con reglas y fórmulas publicadas. Una de ellas es un modelo estadístico: el de Rasch estima qué tan difícil es cada pregunta y con eso se equilibran las pruebas. Ningún modelo puntúa, ordena ni descarta a una persona: los puntos son la suma de sus respuestas.',
   'compliance.ai.selection': 'Informe de selección',
   'compliance.ai.uncalibrated': 'Ninguno todavía: no hay respuestas suficientes',
   'compliance.ai.calibrated': '{{questions}} preguntas con dificultad estimada, en {{banks}} bancos, con {{answers}} respuestas',

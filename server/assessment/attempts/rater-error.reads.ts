@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/platform.ts'
 /** So many of the latest second ratings say how much the raters of the site differ. */
 const latestSecond = 2000
 
-/** How often two people rated the same text, by what they said. The person with the lower id comes first, so that differences keep their sign. */
+/** How often two people rated the same text, by their ratings. The person with the lower id comes first, so that differences keep their sign. */
 async function readComparedCodes(tx: Tx): Promise<ComparedCodes[]> {
   const { rows } = await sql<ComparedCodes>`
     with second as (

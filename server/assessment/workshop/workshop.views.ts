@@ -9,12 +9,13 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 const knownTenths = (value: number | null): number | null => (value === null ? null : tenths(value))
 const percent = (count: number, all: number): number => Math.round((100 * count) / Math.max(1, all))
 
-const presentTarget = ({ error, errorWithMore, difficulty, ...target }: Target): TargetView => ({
+const presentTarget = ({ error, errorWithMore, difficulty, worth, ...target }: Target): TargetView => ({
   ...target,
   difficulty: tenths(difficulty),
   word: wordOf(tenths(difficulty)),
   error: tenths(error),
   error_with_more: tenths(errorWithMore),
+  worth: tenths(worth),
 })
 
 interface Found {

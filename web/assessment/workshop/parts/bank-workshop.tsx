@@ -1,4 +1,5 @@
 import { leastAnswers } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import type { DrawState } from '#domain/assessment/workshop/equality.rules.ts'
 import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -32,6 +33,9 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
   )
 }
 
+/** How draws come about where their figure is made from answers. */
+const estimated: readonly DrawState[] = ['balanced', 'uneven', 'few']
+
 function DrawEquality({ draws: { state, least, largest, plain } }: { draws: EqualityView }) {
   const t = useText()
   const whole = useNumber(0)
@@ -44,7 +48,8 @@ function DrawEquality({ draws: { state, least, largest, plain } }: { draws: Equa
           plain: whole(plain ?? 0),
           least,
           enough: leastAnswers,
-        })}
+        })}{' '}
+        {estimated.includes(state) && t('workshop.draws.accuracy')}
       </p>
     </section>
   )

@@ -40,7 +40,11 @@ function Differences({ id, found: { differing, alike, waiting } }: { id: string;
           </ul>
         </>
       )}
-      {alike > 0 && <p>{t('workshop.languages.alike', { count: alike })}</p>}
+      {alike > 0 && (
+        <p>
+          {t('workshop.languages.alike', { count: alike })} {t('workshop.languages.missed')}
+        </p>
+      )}
       {waiting > 0 && <p>{t('workshop.languages.waiting', { count: waiting, least: leastOfLanguage })}</p>}
     </>
   )

@@ -28,13 +28,10 @@ export function Targets({ targets, unknown }: { targets: readonly TargetView[]; 
   )
 }
 
-function Target({
-  target: { band, points, word, difficulty, questions, missing, error, error_with_more },
-}: {
-  target: TargetView
-}) {
+function Target({ target: { band, points, word, difficulty, questions, missing, worth } }: { target: TargetView }) {
   const t = useText()
   const tenths = useNumber(1)
+  const whole = useNumber(0)
   return (
     <li>
       <p className={styles.name}>
@@ -49,7 +46,7 @@ function Target({
           word: t(`difficulty.word.${word}`),
           difficulty: tenths(difficulty),
         })}{' '}
-        {t('workshop.target.gain', { points, before: tenths(error), after: tenths(error_with_more) })}
+        {t('workshop.target.gain', { points, worth: whole(worth) })}
       </p>
     </li>
   )
