@@ -1,6 +1,7 @@
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { tableOfDraws } from './draws.ts'
 import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairness.ts'
+import { tableOfGuessing } from './guessing.ts'
 import { tableOfDifferences } from './language-differences.ts'
 import { tableOfLinks } from './language-links.ts'
 import { tableOfResults } from './results.ts'
@@ -24,6 +25,8 @@ console.log(
 )
 
 for (const line of tableOfResults(10_000, 2000)) console.log(line)
+console.log('')
+for (const line of tableOfGuessing(100)) console.log(line)
 console.log('')
 console.log('Ten questions in two languages, of which one differs')
 for (const line of tableOfDifferences(300)) console.log(line)

@@ -3,6 +3,7 @@ import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.r
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
+import { measureGuessing } from './guessing.ts'
 import { measureDetection } from './language-differences.ts'
 import { simulateLink } from './language-links.ts'
 import { measureFalseMarks, measureRatedCoverage } from './results.ts'
@@ -114,3 +115,8 @@ test('TRU-03 the error of rated texts holds raters who differ by one point of te
   expect(two.error).toBeLessThan(0.85 * one.error)
 })
 type Rated = ReturnType<typeof measureRatedCoverage>
+
+test('GUE-01 the fit of a bank shows guessing of one in four, and seldom any where nobody guesses', () => {
+  expect(measureGuessing(2000, 0.25, 6)).toBeGreaterThan(80)
+  expect(measureGuessing(300, 0, 40)).toBeLessThanOrEqual(5)
+})

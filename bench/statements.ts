@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { guessed, knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
+import { measureGuessing } from './guessing.ts'
 import { measureDetection } from './language-differences.ts'
 import { simulateLink } from './language-links.ts'
 import { measureCoverage, measureFalseMarks, measureRatedCoverage } from './results.ts'
@@ -220,6 +221,26 @@ export const statements: readonly Statement[] = [
     measure: () => [30, 100].flatMap((people) => [0.5, 0.8].map((rate) => measureReviews(people, [rate, rate], 1000))),
     holds: atMost(4.99),
     messages: [['figures.selection.rule', /in fewer than 5/, /en menos de 5/]],
+  },
+  {
+    about: 'banks of 100 in which guessing of one in four is found, with 300 and with 1,000 tests',
+    stated: '30 and 75',
+    measure: () => [measureGuessing(300, 0.25, 60), measureGuessing(1000, 0.25, 40)],
+    holds: ([few = 0, many = 0]) => within(30, 30)([few]) && within(75, 75)([many]),
+    messages: [
+      [
+        'workshop.guessing.unnoticed',
+        /30 of 100 banks with 300 .* 75 with 1,000/,
+        /30 de cada 100 bancos con 300 .* 75 con 1\.000/,
+      ],
+    ],
+  },
+  {
+    about: 'banks of 100 in which guessing is found where nobody guesses, with 300 tests',
+    stated: 'fewer than 5',
+    measure: () => [measureGuessing(300, 0, 100)],
+    holds: atMost(4.99),
+    messages: [['workshop.guessing.unnoticed', /where nobody guessed, in fewer than 5/, /donde nadie adivinaba, en menos de 5/]],
   },
   {
     about: 'logits by which pairs alone find the languages of a fully paired bank to differ, of which one is 0.4 harder',

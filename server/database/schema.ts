@@ -409,6 +409,7 @@ export interface DifficultyRuns {
   number: number
   attempts: number
   through: Timestamp
+  guessing: number | null
 }
 
 export interface Education {

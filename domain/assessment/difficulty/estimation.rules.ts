@@ -1,7 +1,7 @@
 import type { AnswersOfAttempt } from './answers.rules.ts'
 import { largestComparable } from './connected.rules.ts'
 import { type DifficultyLack, leastAnswers, mostEstimated } from './difficulty.rules.ts'
-import { type Estimate, fitRasch } from './likelihood.rules.ts'
+import { type Estimate, type Fit, fitRasch } from './likelihood.rules.ts'
 
 export interface QuestionDifficulty {
   readonly question: number
@@ -10,13 +10,19 @@ export interface QuestionDifficulty {
   readonly lack: DifficultyLack | null
 }
 
+export interface EstimatedBank {
+  readonly found: readonly QuestionDifficulty[]
+  /** How clearly the answers show guessing, in standard errors; null without an estimate (GUE-01). */
+  readonly guessing: number | null
+}
+
 /**
  * Difficulty of each answered question by conditional maximum likelihood in the Rasch model (Andersen 1972), with its error and its fit.
  * Each attempt is compared only with itself: given how many of its questions were right, the likelihood does not contain the person, so that
  * random draws and people of any ability bias nothing (ADR-0179).
  * @throws if the iterations do not converge, which comparable questions exclude
  */
-export function estimateDifficulties(attempts: readonly AnswersOfAttempt[]): QuestionDifficulty[] {
+export function estimateBank(attempts: readonly AnswersOfAttempt[]): EstimatedBank {
   const counts = countAnswers(attempts)
   const lacks = new Map([...counts].map(([question, count]) => [question, lackOf(count)]))
   const enough = [...counts.keys()].filter((question) => lacks.get(question) === null)
@@ -25,12 +31,16 @@ export function estimateDifficulties(attempts: readonly AnswersOfAttempt[]): Que
   for (const question of enough.slice(mostEstimated)) lacks.set(question, 'beyond')
   const within = enough.slice(0, mostEstimated)
   const comparable = largestComparable(attempts, within)
-  const estimates = comparable.length > 0 ? fitRasch(attempts, comparable) : new Map<number, Estimate>()
-  return [...counts].map(([question, { answers }]) => {
-    const estimate = estimates.get(question) ?? null
+  const fit: Fit | null = comparable.length > 0 ? fitRasch(attempts, comparable) : null
+  const found = [...counts].map(([question, { answers }]) => {
+    const estimate = fit?.estimates.get(question) ?? null
     return { question, answers, estimate, lack: estimate ? null : (lacks.get(question) ?? 'apart') }
   })
+  return { found, guessing: fit?.guessing ?? null }
 }
+
+export const estimateDifficulties = (attempts: readonly AnswersOfAttempt[]): readonly QuestionDifficulty[] =>
+  estimateBank(attempts).found
 
 interface Count {
   readonly answers: number

@@ -1,4 +1,5 @@
 import type { AnswersOfAttempt } from './answers.rules.ts'
+import { guessingStatistic } from './guessing.rules.ts'
 import { emptyMatrix, factorize, inverseDiagonal, type Matrix, solve } from './matrix.rules.ts'
 import { conditionalProbabilities } from './symmetric.rules.ts'
 
@@ -12,6 +13,12 @@ export interface Estimate {
   readonly outfit: number
   /** How many standard errors the infit is away from 1. */
   readonly misfit: number
+}
+
+/** The estimates of a bank, by question, and how clearly its answers show guessing. */
+export interface Fit {
+  readonly estimates: ReadonlyMap<number, Estimate>
+  readonly guessing: number
 }
 
 /** An answer to an estimated question, by the place of that question. */
@@ -49,7 +56,7 @@ const largestStep = 2
  * Maximises the conditional likelihood of the Rasch model by Newton's method (ADR-0179). The questions are comparable with each other.
  * @throws if the iterations do not converge
  */
-export function fitRasch(attempts: readonly AnswersOfAttempt[], questions: readonly number[]): Map<number, Estimate> {
+export function fitRasch(attempts: readonly AnswersOfAttempt[], questions: readonly number[]): Fit {
   const telling = tellingAttempts(attempts, questions)
   let difficulties = new Float64Array(questions.length)
   let state = evaluate(telling, difficulties)
@@ -59,7 +66,10 @@ export function fitRasch(attempts: readonly AnswersOfAttempt[], questions: reado
     if (!lower) break
     const step = solve(lower, state.gradient)
     const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-    if (longest < precision) return present(telling, questions, difficulties, errorsOf(lower, anchor))
+    if (longest < precision) {
+      const estimates = present(telling, questions, difficulties, errorsOf(lower, anchor))
+      return { estimates, guessing: guessingStatistic(fittedOf(telling, difficulties), state.information, anchor) }
+    }
     // The likelihood has one maximum, and a step that is short enough raises it.
     for (let share = Math.min(1, largestStep / longest); ; share /= 2) {
       const next = difficulties.map((value, place) => value + share * (step[place] as number))
@@ -79,6 +89,9 @@ const easinessOf = (answers: readonly PlacedAnswer[], difficulties: Float64Array
 const add = (row: Float64Array | undefined, place: number, value: number): void => {
   if (row) row[place] = (row[place] as number) + value
 }
+
+const fittedOf = (telling: readonly Telling[], difficulties: Float64Array) =>
+  telling.map(({ answers, sum }) => ({ answers, conditional: conditionalProbabilities(easinessOf(answers, difficulties), sum) }))
 
 /** Logarithm of the conditional likelihood, its gradient, and the information matrix. */
 function evaluate(telling: readonly Telling[], difficulties: Float64Array) {

@@ -127,6 +127,8 @@ const resultView = z.object({
   error: z.number().nullable(),
   /** The bands that the error reaches, from the best. */
   bands: z.array(likert),
+  /** The points that pure guessing gives on average in this test; null without a result (GUE-01). */
+  guessing: z.number().int().nullable(),
   /** The number of the void table that adjusted the result before; null when nothing did (FAI-04). */
   void_table: z.number().int().nullable(),
   /** Whether free texts wait for a rating. */

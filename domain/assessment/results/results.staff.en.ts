@@ -38,6 +38,9 @@ export const en: Translation<typeof es> = {
   'results.provisional_hint_other': '{{count}} answers haven’t been rated yet: the points may go up.',
   'results.bands':
     'Each test gives from 0 to 100 points: bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
+  'results.guessing': 'Somebody who answers everything by chance gets about {{points}} points on average in this test.',
+  'results.guessing_levels': 'Points that answering everything by chance gives on average: {{levels}}.',
+  'results.guessing_of': '{{skill}} {{points}}',
   'results.scale':
     '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
 

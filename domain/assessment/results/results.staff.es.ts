@@ -36,6 +36,9 @@ export const es = {
   'results.provisional_hint_other': 'Falta calificar {{count}} respuestas: los puntos pueden subir.',
   'results.bands':
     'Cada prueba da de 0 a 100 puntos: malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
+  'results.guessing': 'Quien responde todo al azar obtiene en promedio unos {{points}} puntos en esta prueba.',
+  'results.guessing_levels': 'Puntos que da en promedio responder todo al azar: {{levels}}.',
+  'results.guessing_of': '{{skill}} {{points}}',
   'results.scale':
     '{{points}} de 100 puntos, {{band}}. Malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
 

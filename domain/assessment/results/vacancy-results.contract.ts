@@ -41,6 +41,7 @@ export const listVacancyResultsEndpoint = endpoint({
   reads: { what: 'list', list: 'results' },
   answer: listOf(candidateResults).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
-    skills: z.array(z.object({ uuid: z.string(), name: z.string() })),
+    /** With the points that pure guessing gives on average in the bank, in the language of the vacancy; null without questions (GUE-01). */
+    skills: z.array(z.object({ uuid: z.string(), name: z.string(), guessing: z.number().int().nullable() })),
   }),
 })

@@ -60,6 +60,12 @@ const workshopView = z.object({
   unknown: z.number().int(),
   /** In percent: how many of the latest tests asked the most frequent question; null with too few tests. */
   exposure: z.number().int().nullable(),
+  guessing: z.object({
+    /** The points that pure guessing gives on average; null without questions (GUE-01). */
+    level: z.number().int().nullable(),
+    /** Whether the answers show that guessing distorts the difficulties; null before the first estimate. */
+    distorts: z.boolean().nullable(),
+  }),
   /** From the best band; empty while too few difficulties are known. */
   targets: z.array(targetView),
   /** The questions with signs, most first; null while no question has enough answers. */

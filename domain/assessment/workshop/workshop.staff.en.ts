@@ -17,6 +17,13 @@ export const en: Translation<typeof es> = {
   'workshop.draws.unknown':
     'Not known yet: there are not enough answers. Questions are chosen by chance until their difficulty is known, from {{enough}} answers per question on.',
   'workshop.draws.accuracy': 'In 9 of 10 simulated banks the true figure was at most 1.4 times the one stated.',
+  'workshop.guessing': 'How much does guessing give?',
+  'workshop.guessing.level': 'Somebody who answers everything by chance gets about {{points}} points on average.',
+  'workshop.guessing.unknown': 'Whether guessing distorts the difficulties isn’t known yet: there are not enough answers.',
+  'workshop.guessing.distorts':
+    'The answers show guessing: people who fail easier questions get hard ones right more often than expected. Hard questions are harder than they look.',
+  'workshop.guessing.unnoticed':
+    'The answers don’t show that guessing distorts the difficulties. It can go unnoticed: in simulations where one guess in four was right, it was found in 30 of 100 banks with 300 tests and in 75 with 1,000; where nobody guessed, in fewer than 5.',
   'workshop.targets': 'Which questions are missing?',
   'workshop.targets.hint':
     'A result decides most where one level ends and the next begins. Two in ten questions should be of the difficulty that separates those levels.',

@@ -15,6 +15,13 @@ export const es = {
   'workshop.draws.unknown':
     'Aún no se sabe: no hay respuestas suficientes. Las preguntas se eligen al azar hasta que se conozca su dificultad, a partir de {{enough}} respuestas por pregunta.',
   'workshop.draws.accuracy': 'En 9 de cada 10 bancos simulados, la cifra real fue como máximo 1,4 veces la indicada.',
+  'workshop.guessing': '¿Cuánto da responder al azar?',
+  'workshop.guessing.level': 'Quien responde todo al azar obtiene en promedio unos {{points}} puntos.',
+  'workshop.guessing.unknown': 'Aún no se sabe si responder al azar altera las dificultades: no hay respuestas suficientes.',
+  'workshop.guessing.distorts':
+    'Se nota que hay respuestas al azar: quienes fallan preguntas más fáciles aciertan las difíciles más de lo esperado. Las preguntas difíciles lo son más de lo que parece.',
+  'workshop.guessing.unnoticed':
+    'En las respuestas no se nota que el azar altere las dificultades. Puede pasar inadvertido: en simulaciones en que se adivinaba una de cada cuatro veces, se encontró en 30 de cada 100 bancos con 300 pruebas y en 75 con 1.000; donde nadie adivinaba, en menos de 5.',
   'workshop.targets': '¿Qué preguntas faltan?',
   'workshop.targets.hint':
     'Un resultado decide más donde termina un nivel y empieza otro. Conviene que dos de cada diez preguntas sean de la dificultad que separa esos niveles.',

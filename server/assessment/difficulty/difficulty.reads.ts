@@ -77,6 +77,16 @@ export const lastRunOf = (skillId: number, language: Language | RawBuilder<Langu
   select id from difficulty_runs where skill_id = ${skillId} and language = ${language} order by number desc limit 1
 )`
 
+/** How clearly the answers of a bank's last run show guessing; null before the first estimate (GUE-01). */
+export async function readGuessing(db: Reader, { skillId, language }: BankOfSkill): Promise<number | null> {
+  const run = await db
+    .selectFrom('difficulty_runs')
+    .where('id', '=', lastRunOf(skillId, language))
+    .select('guessing')
+    .executeTakeFirst()
+  return run?.guessing ?? null
+}
+
 /** What the last run says about a question as it stands, in the bank of a skill; the outer query needs a table `questions`. */
 export const difficultyIn = (skillId: number) => sql<FoundDifficulty | null>`(
   select json_build_object(

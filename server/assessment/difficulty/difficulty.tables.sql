@@ -9,6 +9,8 @@ create table difficulty_runs (
   attempts integer not null,
   -- attempts that ended later are new
   through timestamptz not null,
+  -- how many errors its answers are away from those of people who do not guess; null without an estimate (GUE-01)
+  guessing numeric(8,3),
   unique (skill_id, language, number)
 );
 

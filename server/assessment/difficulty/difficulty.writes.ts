@@ -30,7 +30,7 @@ export async function estimateDueBanks(platform: Pick<Platform, 'db' | 'now'>): 
 async function estimateBank({ db, now }: Pick<Platform, 'db' | 'now'>, bank: DueBank): Promise<void> {
   const through = now()
   const attempts = await readAnswersOf(db, bank)
-  const found = await estimateInThread(attempts)
+  const { found, guessing } = await estimateInThread(attempts)
   await db.transaction().execute(async (tx) => {
     const run = await tx
       .insertInto('difficulty_runs')
@@ -40,6 +40,7 @@ async function estimateBank({ db, now }: Pick<Platform, 'db' | 'now'>, bank: Due
         number: bank.number + 1,
         attempts: attempts.length,
         through,
+        guessing,
       })
       // Another process has estimated the same bank meanwhile.
       .onConflict((conflict) => conflict.columns(['skill_id', 'language', 'number']).doNothing())

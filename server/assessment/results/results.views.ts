@@ -1,6 +1,7 @@
 import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
+import { guessingLevel } from '#domain/assessment/results/guessing.rules.ts'
 import { mayRate } from '#domain/assessment/results/rating.contract.ts'
 import type { AnsweredQuestion, AttemptFigures, ResultMedia, ResultView } from '#domain/assessment/results/results.contract.ts'
 import {
@@ -55,6 +56,7 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
     bands: points === null ? [] : bandsWithin({ ...row, points }),
+    guessing: points === null ? null : guessingLevel(questions.map(optionsOf)),
     void_table: points === null ? null : row.void_table,
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
@@ -62,6 +64,8 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     may: { change: mayUse(viewer, { module: 'users', item: 'change' }), rate: mayUse(viewer, mayRate) },
   }
 }
+
+const optionsOf = ({ type, answer_order }: AttemptQuestionRow) => ({ options: type === 'select' ? answer_order.length : 0 })
 
 function presentAttempt(row: ResultRow): ResultView['attempt'] {
   const { attempt, state, language, started_at } = row

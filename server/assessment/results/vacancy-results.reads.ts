@@ -18,14 +18,23 @@ interface SkillRow {
   readonly id: number
   readonly uuid: string
   readonly name: string
+  /** How many answers each question offers that its tests may ask in the language of the vacancy; 0 for a text. */
+  readonly options: readonly number[]
 }
+
+const optionsOfBank = sql`coalesce((
+  select json_agg(case when questions.type = 'select' then (select count(*) from answers where answers.question_id = questions.id) else 0 end)
+  from question_skills join questions on questions.id = question_skills.question_id
+  where question_skills.skill_id = skills.id and questions.ready and questions.language = vacancies.language
+), '[]')`
 
 /** A vacancy with those of its skills that have a test. */
 export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
   return namedVacancy(db, viewer, id)
     .select(
       sql<SkillRow[]>`coalesce((
-        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(languageOf(viewer))})
+        select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(languageOf(viewer))},
+          'options', ${optionsOfBank})
           order by ${skillOrder(languageOf(viewer))})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id and skills.has_test

@@ -1,3 +1,4 @@
+import { guessingLevel } from '#domain/assessment/results/guessing.rules.ts'
 import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { refuse } from '#domain/kernel/refusals.ts'
 import { answerPage } from '../../platform/http/answers.ts'
@@ -15,7 +16,11 @@ export const vacancyResultRoutes = ({ db }: Platform) => [
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
       vacancy: { uuid, name_job: title, language },
-      skills: skills.map(({ uuid, name }) => ({ uuid, name })),
+      skills: skills.map(({ uuid, name, options }) => ({
+        uuid,
+        name,
+        guessing: guessingLevel(options.map((count) => ({ options: count }))),
+      })),
     }
   }),
 ]

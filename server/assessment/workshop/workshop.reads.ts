@@ -16,6 +16,7 @@ export function readReadyQuestions(db: Reader, skillId: number, language: Langua
     .where('questions.ready', '=', true)
     .select(['questions.id', 'questions.uuid', 'questions.text', 'questions.language', 'questions.type', 'starter.level'])
     .select(difficultyIn(skillId).as('found'))
+    .select(sql<number>`(select count(*)::integer from answers where answers.question_id = questions.id)`.as('options'))
     .orderBy('questions.id')
     .execute()
 }

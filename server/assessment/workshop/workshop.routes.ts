@@ -4,6 +4,7 @@ import { refuse } from '#domain/kernel/refusals.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readBankSkill } from '../banks/banks.reads.ts'
+import { readGuessing } from '../difficulty/difficulty.reads.ts'
 import { presentEquality } from './equality.views.ts'
 import { readComparedPairs } from './languages.reads.ts'
 import { presentLanguages } from './languages.views.ts'
@@ -15,14 +16,15 @@ export const workshopRoutes = ({ db }: Platform) => [
     const skill = await readBankSkill(db, params.id)
     if (!skill) return refuse('errors.not_found')
     const ready = await readReadyQuestions(db, skill.id, language)
-    const [wear, exposure] = await Promise.all([
+    const [wear, exposure, guessing] = await Promise.all([
       readWear(
         db,
         ready.slice(0, mostJudged).map(({ id }) => id),
       ),
       readExposure(db, skill.id, language),
+      readGuessing(db, { skillId: skill.id, language }),
     ])
-    return { data: presentWorkshop({ ready, wear, exposure, draws: await presentEquality(ready) }) }
+    return { data: presentWorkshop({ ready, wear, exposure, guessing, draws: await presentEquality(ready) }) }
   }),
 
   route(getLanguageDifferencesEndpoint, async ({ params }) => {

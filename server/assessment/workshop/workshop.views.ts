@@ -1,5 +1,7 @@
 import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
 import { wordOf } from '#domain/assessment/difficulty/difficulty.rules.ts'
+import { isDistorted } from '#domain/assessment/difficulty/guessing.rules.ts'
+import { guessingLevel } from '#domain/assessment/results/guessing.rules.ts'
 import { type Target, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { commonShift, enoughToWear, signsOf, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
 import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/assessment/workshop/workshop.contract.ts'
@@ -23,9 +25,11 @@ interface Found {
   readonly draws: EqualityView
   readonly wear: ReadonlyMap<number, Wear>
   readonly exposure: number | null
+  /** How clearly the answers show guessing, in standard errors. */
+  readonly guessing: number | null
 }
 
-export function presentWorkshop({ ready, draws, wear, exposure }: Found): WorkshopView {
+export function presentWorkshop({ ready, draws, wear, exposure, guessing }: Found): WorkshopView {
   const questions = ready.filter(({ type }) => type === 'select')
   const known = questions.flatMap(({ found }) => reckonedDifficulty(found) ?? [])
   return {
@@ -37,6 +41,10 @@ export function presentWorkshop({ ready, draws, wear, exposure }: Found): Worksh
     questions: questions.length,
     unknown: questions.length - known.length,
     exposure: exposure === null ? null : Math.round(100 * exposure),
+    guessing: {
+      level: guessingLevel(ready.map(({ type, options }) => ({ options: type === 'select' ? options : 0 }))),
+      distorts: isDistorted(guessing),
+    },
     targets: targetsOf(known, questions.length).map(presentTarget),
     worn: presentWorn(ready, wear),
     worn_capped: wear.size < ready.length,

@@ -86,6 +86,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
           </small>
         </p>
       )}
+      <GuessingLevels skills={skills} />
       {mixed.includes(true) && (
         <p>
           <small>
@@ -97,6 +98,20 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       )}
       <Reasons rows={list.rows} />
     </div>
+  )
+}
+
+/** What pure guessing gives in each test, beside the bands (GUE-01). */
+function GuessingLevels({ skills }: { skills: readonly { uuid: string; name: string; guessing: number | null }[] }) {
+  const t = useText()
+  const listWords = useListWords()
+  const guessed = skills.filter(({ guessing }) => guessing !== null && guessing > 0)
+  if (guessed.length === 0) return null
+  const levels = listWords(guessed.map(({ name, guessing }) => t('results.guessing_of', { skill: name, points: guessing ?? 0 })))
+  return (
+    <p>
+      <small>{t('results.guessing_levels', { levels })}</small>
+    </p>
   )
 }
 

@@ -22,7 +22,21 @@ export function ResultSummary({ result }: { result: ResultView }) {
 }
 
 function Score({
-  result: { points, average, band, bands, error, void_table, provisional, evaluate, attempt, time_complete, note, likert_user },
+  result: {
+    points,
+    average,
+    band,
+    bands,
+    error,
+    guessing,
+    void_table,
+    provisional,
+    evaluate,
+    attempt,
+    time_complete,
+    note,
+    likert_user,
+  },
 }: {
   result: ResultView
 }) {
@@ -42,6 +56,7 @@ function Score({
           </p>
           {average !== null && <p className={styles.soft}>{t('results.average', { average: number(average) })}</p>}
           <BandScale points={points} band={band} />
+          {guessing !== null && guessing > 0 && <p className={styles.hint}>{t('results.guessing', { points: guessing })}</p>}
           {error !== null && (
             <p className={styles.hint}>
               {t('results.error_hint', {

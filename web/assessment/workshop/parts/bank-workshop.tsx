@@ -1,6 +1,6 @@
 import { leastAnswers } from '#domain/assessment/difficulty/difficulty.rules.ts'
 import type { DrawState } from '#domain/assessment/workshop/equality.rules.ts'
-import type { EqualityView } from '#domain/assessment/workshop/workshop.contract.ts'
+import type { EqualityView, WorkshopView } from '#domain/assessment/workshop/workshop.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
@@ -22,6 +22,7 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
           {(workshop) => (
             <>
               <DrawEquality draws={workshop.draws} />
+              <Guessing guessing={workshop.guessing} />
               <Targets targets={workshop.targets} unknown={workshop.unknown} />
               <WornQuestions worn={workshop.worn} isCapped={workshop.worn_capped} exposure={workshop.exposure} />
             </>
@@ -29,6 +30,21 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
         </AsyncSection>
         <LanguageDifferences id={id} />
       </div>
+    </section>
+  )
+}
+
+/** What pure guessing gives, and whether the answers show that it distorts the difficulties (GUE-01). */
+function Guessing({ guessing: { level, distorts } }: Pick<WorkshopView, 'guessing'>) {
+  const t = useText()
+  if (level === null) return null
+  return (
+    <section>
+      <h3>{t('workshop.guessing')}</h3>
+      <p>
+        {t('workshop.guessing.level', { points: level })}{' '}
+        {t(`workshop.guessing.${distorts === null ? 'unknown' : distorts ? 'distorts' : 'unnoticed'}`)}
+      </p>
     </section>
   )
 }
