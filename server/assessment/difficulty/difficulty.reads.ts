@@ -81,8 +81,11 @@ export const lastRunOf = (skillId: number, language: Language | RawBuilder<Langu
 export async function readGuessing(db: Reader, { skillId, language }: BankOfSkill): Promise<number | null> {
   const run = await db
     .selectFrom('difficulty_runs')
-    .where('id', '=', lastRunOf(skillId, language))
+    .where('skill_id', '=', skillId)
+    .where('language', '=', language)
     .select('guessing')
+    .orderBy('number', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return run?.guessing ?? null
 }

@@ -191,3 +191,19 @@ test('RES-01 a question whose points were given shows the former points', async 
   const { user_test } = await read(token, userSkill)
   expect(user_test[9]!.given).toEqual({ former_points: 0, at: expect.any(String) })
 })
+
+test('GUE-01 TRU-03 a result names what guessing gives, and a second rating of its texts narrows its error', async () => {
+  const [{ token }, second] = [await staff(), await staff()]
+  const { userSkill, uids } = await makeResult(site.platform, { texts: 10 })
+  const mixed = await makeResult(site.platform, { texts: 2 })
+  expect((await read(token, userSkill)).guessing).toBe(0)
+  expect((await read(token, mixed.userSkill)).guessing).toBe(27)
+  for (const uid of uids) await site.call(rateTextEndpoint, { token, body: { uid, val: 'E' } })
+  const one = await read(token, userSkill)
+  // One rater of ten equal texts: 3.37 of the questions and 10 of the rater.
+  expect(one).toMatchObject({ points: 75, error: 10.55 })
+  for (const uid of uids) await site.call(rateTextEndpoint, { token: second.token, body: { uid, val: 'E' } })
+  const two = await read(token, userSkill)
+  expect(two.points).toBe(75)
+  expect(two.error).toBeLessThan(8)
+})

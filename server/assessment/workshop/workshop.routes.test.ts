@@ -21,7 +21,7 @@ test('FAI-07 a bank without answers says that they are not enough yet', async ()
     questions: 12,
     unknown: 12,
     exposure: null,
-    guessing: { level: 50, distorts: null },
+    guessing: { level: 33, distorts: null },
     targets: [],
     worn: null,
     worn_capped: false,

@@ -29,8 +29,8 @@ const rowOf = (name: string, ...results: TestResult[]): CandidateResults => ({
 /** Shows the results of a vacancy with the tests of Excel and SQL. */
 async function show(...data: CandidateResults[]) {
   const skills = [
-    { uuid: 'a', name: 'Excel' },
-    { uuid: 'b', name: 'SQL' },
+    { uuid: 'a', name: 'Excel', guessing: 25 },
+    { uuid: 'b', name: 'SQL', guessing: 0 },
   ]
   const vacancy = { uuid: 'v', name_job: 'Analista', language: 'es' }
   const answer = { data, total: data.length, page: 1, size: 20, vacancy, skills }
@@ -57,4 +57,10 @@ test('FAI-03 results in one language are shown without it', async () => {
   await expect.element(page.getByRole('row', { name: /Bea/ })).toBeVisible()
   expect(page.getByText(notice).elements()).toEqual([])
   expect(page.getByText(t('results.language.es')).elements()).toEqual([])
+})
+
+test('GUE-01 the points that guessing gives in each test stand below the results', async () => {
+  await show(rowOf('Ana', taken(62, 'es'), taken(70, 'es')))
+  const levels = t('results.guessing_of', { skill: 'Excel', points: 25 })
+  await expect.element(page.getByText(t('results.guessing_levels', { levels }))).toBeVisible()
 })
