@@ -257,7 +257,7 @@ export const withoutClaim: readonly string[] = [
   'figures.verdict.slight language_links.results language_links.void_hint passport.adjusted_void passport.badge_criteria passport.bands_hint',
   'passport.error results.not_adjusted results.vacancy_languages results.void_table shortlist.skills_hint shortlists.fact.skills workshop.draws',
   'workshop.draws.balanced workshop.draws.few workshop.draws.guessed workshop.draws.uneven workshop.languages workshop.languages.harder.en',
-  'workshop.languages.harder.es',
+  'workshop.languages.harder.es workshop.guessing.distorts',
 ].flatMap((keys) => keys.split(' '))
 
 /** What the names of such texts have in common. */
