@@ -31,6 +31,12 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff compare results from a board, rat
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(text('results.provisional'))
   await expectNoAccessibilityViolations(page)
+  // PIC-01: the result has 80 points, in the second band.
+  const spread = page.getByRole('region', { name: text('results.spread'), exact: true })
+  await expect(spread.locator('[data-dots="1"]')).toHaveCount(1)
+  await spread.getByText(text('results.spread_table')).click()
+  await expect(spread.getByRole('cell')).toHaveText(['0', '1', '0', '0', '0', '0'])
+  await expectNoAccessibilityViolations(page)
   await row.getByRole('link', { name: new RegExp(exam.skill) }).click()
 
   await expect(page.getByRole('main')).toContainText(/80 ± 14 de 100 puntos\s*Sobresaliente o Excelente\s*Provisional/)

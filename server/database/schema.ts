@@ -461,6 +461,7 @@ export interface FigureRuns {
   passed: number[]
   attempts: Generated<number[]>
   brought: Generated<boolean>
+  counts_form: number
 }
 
 export interface FigureState {

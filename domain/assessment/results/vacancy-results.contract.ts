@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
-import { listOf, listQuery } from '../../kernel/pagination.ts'
+import { listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
@@ -29,6 +29,31 @@ const candidateResults = z.object({
   results: z.array(testResult),
 })
 export type CandidateResults = z.infer<typeof candidateResults>
+
+const resultSpread = z.object({
+  /** The applications counted, at most the newest `mostPictured`. */
+  people: z.number().int(),
+  /** Whether the vacancy has more. */
+  more: z.boolean(),
+  skills: z.array(
+    z.object({
+      uuid: z.string(),
+      name: z.string(),
+      /** Whole points, rounded down, with the number of people who have them. */
+      points: z.array(z.object({ points: z.number().int(), count: z.number().int() })),
+    }),
+  ),
+})
+export type ResultSpread = z.infer<typeof resultSpread>
+
+export const getResultSpreadEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/jobs/results/:id/spread',
+  summary: 'How the points of all candidates of a vacancy are spread in each of its tests, without names (PIC-01)',
+  access: { module: 'candidates', item: 'view' },
+  params: z.object({ id: recordId }),
+  answer: recordOf(resultSpread),
+})
 
 export const listVacancyResultsEndpoint = endpoint({
   method: 'GET',

@@ -1,18 +1,23 @@
 import { keyOfSource, type Source } from '../../hiring/applications/source.rules.ts'
 import { calendarDay } from '../../kernel/dates.ts'
-import { funnelSteps, type Outcome, type Run, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
+import { funnelSteps, isLoss, type Outcome, type Run, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
 
 /** The parts of the figures, in the order of the page. Each is a table, a chart and a file. */
 export const figureParts = ['funnel', 'time', 'sources', 'tests', 'reasons', 'months'] as const
 export type FigurePart = (typeof figureParts)[number]
 
-/** The kinds of counts. Each count has a key: a step, stage, outcome, source, skill, reason, month, or a number of days. */
+/**
+ * The kinds of counts. Each count has a key: a step, stage, outcome, source, skill, reason, month, or a number of days. That of a loss is the
+ * furthest step and how the application ended there: `makeTest:withdrawn`, `makeTest:rejected:<reason>`.
+ */
 export const figureKinds = [
   'reached',
   'outcome',
+  'lost',
   'stayed',
   'staying',
   'source',
+  'source_interviewed',
   'source_hired',
   'asked',
   'taken',
@@ -26,6 +31,18 @@ export type FigureKind = (typeof figureKinds)[number]
 
 /** Counts that only the server reads: how many took so many days. */
 type HiddenKind = 'days_in' | 'days_to_hire'
+
+/**
+ * Stored with each run. When countsOf changes, it rises and a migration brings the counts of before: a process of another version then stores no
+ * run, and what it would count waits for a process of this one.
+ */
+export const countsForm = 2
+
+/** The key of the reason of a rejection without one. */
+export const withoutReason = 'none'
+
+/** The first of the steps that are interviews. */
+export const firstInterviewStep = funnelSteps.indexOf('firstInterview')
 
 /** The calendar month of an instant in a time zone, as yyyy-mm. */
 export const monthOf = (instant: Date, timeZone: string): string => calendarDay(instant, timeZone).slice(0, 7)
@@ -102,8 +119,13 @@ export function countsOf(run: CountedRun): CountOfOne[] {
   for (const step of funnelSteps.slice(0, run.furthest + 1)) count('reached', step)
   count('outcome', run.outcome)
   count('source', source)
+  if (run.furthest >= firstInterviewStep) count('source_interviewed', source)
   if (run.outcome === 'hired') count('source_hired', source)
-  if (run.outcome === 'rejected') count('reason', run.reason_id ?? 'none')
+  if (run.outcome === 'rejected') count('reason', run.reason_id ?? withoutReason)
+  if (isLoss(run.outcome)) {
+    const why = run.outcome === 'rejected' ? `${run.outcome}:${run.reason_id ?? withoutReason}` : run.outcome
+    count('lost', `${funnelSteps[run.furthest]}:${why}`)
+  }
   for (const [index, days] of run.days_in_stage.entries())
     if (days !== null) count('days_in', `${stagesOnTheWay[index]}:${daysGroup(days)}`)
   if (run.staying_in) count('staying', run.staying_in)

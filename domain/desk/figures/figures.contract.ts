@@ -7,7 +7,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { figureKinds, figureParts } from './counts.rules.ts'
-import { funnelSteps, outcomes, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
+import { funnelSteps, losses, outcomes, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
 
 const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/, 'errors.bad_request')
 const record = recordIdOr('errors.bad_request')
@@ -36,15 +36,26 @@ export const figurePeriod = {
   updating: z.boolean(),
 }
 
+export const stageOnTheWay = z.enum(stagesOnTheWay as [StageOnTheWay, ...StageOnTheWay[]])
+
 const figuresView = z.object({
   ...figurePeriod,
   /** How many reached each step or a later one (REP-02). */
   funnel: z.array(z.object({ step: z.enum(funnelSteps), count })),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), count })),
+  /** Applications that ended without a hire, by their furthest step; rejections by reason, which has no uuid where none was chosen. */
+  losses: z.array(
+    z.object({
+      step: z.enum(funnelSteps),
+      outcome: z.enum(losses),
+      reason: z.object({ uuid: z.string().nullable(), name: z.string() }).nullable(),
+      count,
+    }),
+  ),
   /** Days in each stage: half of the applications that left it did so within `median`, four fifths within `most`. `running` are still there. */
   stays: z.array(
     z.object({
-      stage: z.enum(stagesOnTheWay as [StageOnTheWay, ...StageOnTheWay[]]),
+      stage: stageOnTheWay,
       median: days,
       most: days,
       finished: count,
@@ -52,7 +63,8 @@ const figuresView = z.object({
     }),
   ),
   to_hire: z.object({ median: days, most: days }),
-  sources: z.array(sourceView.extend({ count, hired: count })),
+  /** How many came from each, and how many of them reached an interview and a hire. */
+  sources: z.array(sourceView.extend({ count, interviewed: count, hired: count })),
   tests: z.array(z.object({ uuid: z.string(), name: z.string(), asked: count, taken: count, passed: count })),
   /** Rejections by reason; one without a reason has no uuid. */
   reasons: z.array(z.object({ uuid: z.string().nullable(), name: z.string(), count })),

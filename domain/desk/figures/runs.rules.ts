@@ -14,6 +14,11 @@ export type FunnelStep = (typeof funnelSteps)[number]
 export const outcomes = ['hired', 'rejected', 'withdrawn', 'removed', 'open'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** The outcomes of applications that ended without a hire. */
+export const losses = ['rejected', 'withdrawn', 'removed'] as const satisfies readonly Outcome[]
+export type Loss = (typeof losses)[number]
+export const isLoss = (outcome: Outcome): outcome is Loss => (losses as readonly Outcome[]).includes(outcome)
+
 /** A row of an application's history. An undone move and an undone hire have no row. */
 export interface HistoryEvent {
   readonly kind: 'applied' | 'moved' | 'removed' | 'restored' | 'withdrawn' | 'hired'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { figureParts } from './counts.rules.ts'
 import type { Figures } from './figures.contract.ts'
-import { columnsOf, hasDays, labelOfFigure, percentOf, rowsOf } from './tables.rules.ts'
+import { bySharesOfInterviews, columnsOf, hasDays, labelOfFigure, percentOf, rowsOf } from './tables.rules.ts'
 
 const figures: Figures = {
   from: '2026-03',
@@ -18,9 +18,14 @@ const figures: Figures = {
     { outcome: 'rejected', count: 5 },
     { outcome: 'open', count: 2 },
   ],
+  losses: [
+    { step: 'apply', outcome: 'withdrawn', reason: null, count: 1 },
+    { step: 'apply', outcome: 'rejected', reason: { uuid: 'r', name: 'Salario' }, count: 3 },
+    { step: 'makeTest', outcome: 'rejected', reason: { uuid: null, name: '' }, count: 1 },
+  ],
   stays: [{ stage: 'apply', median: 2, most: 6, finished: 5, running: 3 }],
   to_hire: { median: null, most: null },
-  sources: [{ kind: 'link', name: 'linkedin', count: 3, hired: 0 }],
+  sources: [{ kind: 'link', name: 'linkedin', count: 3, interviewed: 1, hired: 0 }],
   tests: [{ uuid: 's', name: 'Excel', asked: 8, taken: 0, passed: 0 }],
   reasons: [
     { uuid: 'r', name: 'Salario', count: 4 },
@@ -36,11 +41,14 @@ describe('REP-01 the tables of the figures', () => {
     [
       'funnel',
       [
-        ['apply', '8 reached:apply', 100],
-        ['makeTest', '3 reached:makeTest', 38],
-        ['hired', '1 reached:hired', 13],
-        ['rejected', '5 outcome:rejected', 63],
-        ['open', '2 outcome:open', 25],
+        ['apply', '8 reached:apply', 100, '4 lost:apply', 50],
+        ['lost:apply:rejected:r', null, null, '3 lost:apply:rejected:r', 38],
+        ['lost:apply:withdrawn', null, null, '1 lost:apply:withdrawn', 13],
+        ['makeTest', '3 reached:makeTest', 38, '1 lost:makeTest', 33],
+        ['lost:makeTest:rejected:none', null, null, '1 lost:makeTest:rejected:none', 33],
+        ['hired', '1 reached:hired', 13, null, null],
+        ['rejected', '5 outcome:rejected', 63, null, null],
+        ['open', '2 outcome:open', 25, null, null],
       ],
     ],
     [
@@ -50,7 +58,10 @@ describe('REP-01 the tables of the figures', () => {
         ['to_hire', null, null, '1 outcome:hired', null],
       ],
     ],
-    ['sources', [['link:linkedin', '3 source:link:linkedin', '0 source_hired:link:linkedin', 0]]],
+    [
+      'sources',
+      [['link:linkedin', '3 source:link:linkedin', '1 source_interviewed:link:linkedin', 33, '0 source_hired:link:linkedin', 0]],
+    ],
     ['tests', [['s', '8 asked:s', '0 taken:s', '0 passed:s', null]]],
     [
       'reasons',
@@ -68,6 +79,21 @@ describe('REP-01 the tables of the figures', () => {
   })
 })
 
+test('PIC-01 sources are ordered by their share of interviews, and those with few applications come last', () => {
+  const source = (name: string, count: number, interviewed: number) =>
+    ({ kind: 'link', name, count, interviewed, hired: 0 }) as const
+  const names = (sources: Parameters<typeof bySharesOfInterviews>[0]) => bySharesOfInterviews(sources).map(({ name }) => name)
+  const few = [source('two', 2, 2), source('most', 19, 19)]
+  expect(names([...few, source('many', 400, 40), source('good', 20, 10), source('none', 90, 0)])).toEqual([
+    'good',
+    'many',
+    'none',
+    'most',
+    'two',
+  ])
+  expect(names([])).toEqual([])
+})
+
 test('REP-01 a share of nothing is unknown', () => {
   expect([percentOf(1, 3), percentOf(0, 3), percentOf(0, 0)]).toEqual([33, 0, null])
 })
@@ -77,6 +103,16 @@ describe('REP-01 a figure has a row and a column', () => {
     ['reached:makeTest', '', { kind: 'stage', of: 'makeTest' }, 'count', false],
     ['reached:hired', '', { kind: 'word', of: 'hired' }, 'count', true],
     ['outcome:withdrawn', '', { kind: 'word', of: 'withdrawn' }, 'count', false],
+    ['lost:apply', '', { kind: 'stage', of: 'apply' }, 'lost', false],
+    ['lost:apply:withdrawn', '', { kind: 'loss', of: { step: 'apply', outcome: 'withdrawn', reason: null } }, 'lost', false],
+    [
+      'lost:apply:rejected:4711',
+      'Salario',
+      { kind: 'loss', of: { step: 'apply', outcome: 'rejected', reason: { uuid: '4711', name: 'Salario' } } },
+      'lost',
+      false,
+    ],
+    ['source_interviewed:direct', '', { kind: 'source', of: { kind: 'direct', name: '' } }, 'interviewed', false],
     ['stayed:apply', '', { kind: 'stage', of: 'apply' }, 'finished', true],
     ['staying:apply', '', { kind: 'stage', of: 'apply' }, 'running', false],
     ['source:link:a:b', '', { kind: 'source', of: { kind: 'link', name: 'a:b' } }, 'count', false],

@@ -1,13 +1,13 @@
 import { keyOfSource, partsOfKey, type Source, type SourceKind } from '../../hiring/applications/source.rules.ts'
-import type { FigureKind, FigurePart } from './counts.rules.ts'
+import { type FigureKind, type FigurePart, withoutReason } from './counts.rules.ts'
 import type { Figures } from './figures.contract.ts'
-import { type Outcome, outcomes, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
+import { type FunnelStep, type Loss, type Outcome, outcomes, type StageOnTheWay, stagesOnTheWay } from './runs.rules.ts'
 
 /** The columns of each part besides the names of the rows. */
 export const columnsOf = {
-  funnel: ['count', 'share'],
+  funnel: ['count', 'share', 'lost', 'lost_share'],
   time: ['median', 'most', 'finished', 'running'],
-  sources: ['count', 'hired', 'hired_share'],
+  sources: ['count', 'interviewed', 'interviewed_share', 'hired', 'hired_share'],
   tests: ['asked', 'taken', 'passed', 'passed_share'],
   reasons: ['count', 'share'],
   months: ['applied', 'hired', 'rejected'],
@@ -20,6 +20,7 @@ export type RowLabel =
   | { readonly kind: 'word'; readonly of: 'hired' | 'rejected' | 'withdrawn' | 'removed' | 'open' | 'to_hire' | 'no_reason' }
   | { readonly kind: 'source'; readonly of: { readonly kind: SourceKind; readonly name: string } }
   | { readonly kind: 'month'; readonly of: string }
+  | { readonly kind: 'loss'; readonly of: Pick<Figures['losses'][number], 'step' | 'outcome' | 'reason'> }
   | { readonly kind: 'name'; readonly of: string }
 
 export interface Cell {
@@ -38,16 +39,30 @@ export interface Row {
 const count = (value: number, kind: FigureKind, key: string): Cell => ({ value, unit: 'people', figure: `${kind}:${key}` })
 const days = (value: number | null): Cell => ({ value, unit: 'days' })
 
+/** Of fewer people a share says more than is known: pictures write "3 of 7" instead. */
+export const leastForShare = 20
+
+/** Sources by the share of their applications that reached an interview; those with too few for a share come last, the largest first. */
+export function bySharesOfInterviews(sources: Figures['sources']): Figures['sources'] {
+  const shareOf = ({ count: applied, interviewed }: Figures['sources'][number]) =>
+    applied < leastForShare ? -1 : interviewed / applied
+  return [...sources].sort((one, other) => shareOf(other) - shareOf(one) || other.count - one.count)
+}
+
 /** How many of a hundred, rounded; null of none. */
 export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100))
 const share = (part: number, whole: number): Cell => ({ value: percentOf(part, whole), unit: 'percent' })
 
+const none: Cell = { value: null, unit: 'people' }
+
 const columnOfKind: Readonly<Record<FigureKind, FigureColumn>> = {
   reached: 'count',
   outcome: 'count',
+  lost: 'lost',
   stayed: 'finished',
   staying: 'running',
   source: 'count',
+  source_interviewed: 'interviewed',
   source_hired: 'hired',
   asked: 'asked',
   taken: 'taken',
@@ -70,7 +85,11 @@ function labelOfKey(kind: FigureKind, key: string, name: string): RowLabel {
     const source = partsOfKey(key)
     return { kind: 'source', of: { kind: source.kind as SourceKind, name: source.name ?? '' } }
   }
-  if (kind === 'reason' && key === 'none') return { kind: 'word', of: 'no_reason' }
+  if (kind === 'lost') {
+    const { step, outcome, reason } = partsOfLoss(key)
+    return outcome ? lossLabel({ step, outcome, reason: reason ? { uuid: reason, name } : null }) : stepLabel(step)
+  }
+  if (kind === 'reason' && key === withoutReason) return { kind: 'word', of: 'no_reason' }
   if (stagesOnTheWay.includes(key as StageOnTheWay)) return { kind: 'stage', of: key as StageOnTheWay }
   return outcomes.includes(key as Outcome) ? { kind: 'word', of: key as Outcome } : { kind: 'name', of: name }
 }
@@ -87,20 +106,59 @@ export function partsOfFigure(figure: string): readonly [FigureKind, string] {
   return [kind as FigureKind, key.join(':')]
 }
 
+/** The furthest step of a loss, how the application ended, and the reason of a rejection. Without an outcome it stands for all losses of the step. */
+export function partsOfLoss(key: string) {
+  const [step, outcome, reason] = key.split(':') as [FunnelStep, Loss?, string?]
+  return { step, outcome, reason }
+}
+
+/** The figure of a loss on the wire. */
+export const figureOfLoss = ({ step, outcome, reason }: Pick<Figures['losses'][number], 'step' | 'outcome' | 'reason'>): string =>
+  ['lost', step, outcome, ...(reason ? [reason.uuid ?? withoutReason] : [])].join(':')
+
+export const stepLabel = (step: FunnelStep): RowLabel =>
+  step === 'hired' ? { kind: 'word', of: step } : { kind: 'stage', of: step }
+
+/** The name of a loss without its step: the reason of a rejection, or how the application ended. */
+export function whyLabel({ outcome, reason }: Pick<Figures['losses'][number], 'outcome' | 'reason'>): RowLabel {
+  if (!reason) return { kind: 'word', of: outcome }
+  return reason.name === '' ? { kind: 'word', of: 'no_reason' } : { kind: 'name', of: reason.name }
+}
+
+const lossLabel = ({ step, outcome, reason }: Pick<Figures['losses'][number], 'step' | 'outcome' | 'reason'>): RowLabel => ({
+  kind: 'loss',
+  of: { step, outcome, reason },
+})
+
+/** How many were lost at each step, with the reasons, the most frequent first. */
+export function lossesOf({ losses }: Pick<Figures, 'losses'>, step: FunnelStep) {
+  const reasons = losses.filter((loss) => loss.step === step).sort((one, other) => other.count - one.count)
+  return { lost: reasons.reduce((sum, { count }) => sum + count, 0), reasons }
+}
+
 /** The rows of a part, as table and file show them. */
 export const rowsOf: Readonly<Record<FigurePart, (figures: Figures) => readonly Row[]>> = {
-  funnel({ funnel, outcomes }) {
+  funnel(figures) {
+    const { funnel, outcomes } = figures
     const all = funnel[0]?.count ?? 0
     return [
-      ...funnel.map(({ step, count: reached }): Row => {
-        const label: RowLabel = step === 'hired' ? { kind: 'word', of: step } : { kind: 'stage', of: step }
-        return { id: step, label, cells: [count(reached, 'reached', step), share(reached, all)] }
+      ...funnel.flatMap(({ step, count: reached }): Row[] => {
+        const { lost, reasons } = lossesOf(figures, step)
+        // Nobody is lost after the hire.
+        const ofLosses = step === 'hired' ? [none, none] : [count(lost, 'lost', step), share(lost, reached)]
+        return [
+          { id: step, label: stepLabel(step), cells: [count(reached, 'reached', step), share(reached, all), ...ofLosses] },
+          ...reasons.map((loss): Row => {
+            const figure = figureOfLoss(loss)
+            const people: Cell = { value: loss.count, unit: 'people', figure }
+            return { id: figure, label: lossLabel(loss), cells: [none, none, people, share(loss.count, reached)] }
+          }),
+        ]
       }),
-      ...outcomes.flatMap(({ outcome, count: ended }): Row[] =>
-        outcome === 'hired'
-          ? []
-          : [{ id: outcome, label: { kind: 'word', of: outcome }, cells: [count(ended, 'outcome', outcome), share(ended, all)] }],
-      ),
+      ...outcomes.flatMap(({ outcome, count: ended }): Row[] => {
+        const cells = [count(ended, 'outcome', outcome), share(ended, all), none, none]
+        return outcome === 'hired' ? [] : [{ id: outcome, label: { kind: 'word', of: outcome }, cells }]
+      }),
     ]
   },
   time: ({ stays, to_hire, outcomes }) => [
@@ -118,17 +176,23 @@ export const rowsOf: Readonly<Record<FigurePart, (figures: Figures) => readonly 
         days(to_hire.median),
         days(to_hire.most),
         count(outcomes.find(({ outcome }) => outcome === 'hired')?.count ?? 0, 'outcome', 'hired'),
-        { value: null, unit: 'people' },
+        none,
       ],
     },
   ],
   sources: ({ sources }) =>
-    sources.map(({ kind, name, count: applied, hired }) => {
+    bySharesOfInterviews(sources).map(({ kind, name, count: applied, interviewed, hired }) => {
       const key = keyOfSource({ kind, name } as Source)
       return {
         id: key,
         label: { kind: 'source', of: { kind, name } },
-        cells: [count(applied, 'source', key), count(hired, 'source_hired', key), share(hired, applied)],
+        cells: [
+          count(applied, 'source', key),
+          count(interviewed, 'source_interviewed', key),
+          share(interviewed, applied),
+          count(hired, 'source_hired', key),
+          share(hired, applied),
+        ],
       }
     }),
   tests: ({ tests }) =>

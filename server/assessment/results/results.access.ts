@@ -11,7 +11,7 @@ import {
   removeUserSkillEndpoint,
   resetTestEndpoint,
 } from '#domain/assessment/results/results.contract.ts'
-import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { getResultSpreadEndpoint, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { type AccessRow, changeRequired, viewRequired } from '../../testing/access.ts'
 import type { TestApp, TestPerson } from '../../testing/app.ts'
 import { createCard } from '../../testing/records.ts'
@@ -37,6 +37,7 @@ export const access: readonly AccessRow[] = [
     changeRequired,
     async (site) => ({ params: { uuid: (await result(site)).bank.questions[0]?.uuid } }),
   ],
+  [getResultSpreadEndpoint, viewRequired, async (site) => ({ params: { id: (await createCard(site)).vacancy.uuid } })],
   [listVacancyResultsEndpoint, viewRequired, async (site) => ({ params: { id: (await createCard(site)).vacancy.uuid } })],
 ]
 

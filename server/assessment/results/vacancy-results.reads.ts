@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mostPictured } from '#domain/assessment/results/spread.rules.ts'
 import type { HeldTest } from '#domain/assessment/results/test-result.rules.ts'
 import type { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -61,6 +62,44 @@ export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => s
   ) as done on user_skills.test_status > 0
   where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[])
 ), '[]')`
+
+/**
+ * The points of the newest applicants in each of the given skills, counted: of the attempt that the list shows. Bounded by `mostPictured`.
+ */
+export async function readResultSpread(db: Reader, viewer: Viewer, { id, skills }: { id: number; skills: readonly SkillRow[] }) {
+  const newest = db
+    .selectFrom('applications')
+    .innerJoin('users', 'users.id', 'applications.user_id')
+    .where('applications.vacancy_id', '=', id)
+    .where('applications.removed_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .where(isKnownTo(viewer))
+    .select('applications.user_id')
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(mostPictured + 1)
+  const { rows } = await sql<{ people: number; counts: { skill_id: number; points: number; count: number }[] }>`
+    with newest as materialized (${newest}),
+    counted as (
+      select user_skills.skill_id, floor(done.points)::integer as points, count(*)::integer as count
+      from (select user_id from newest limit ${mostPictured}) as pictured
+      join user_skills on user_skills.user_id = pictured.user_id
+        and user_skills.skill_id = any(${skills.map((skill) => skill.id)}::bigint[]) and user_skills.test_status > 0
+      cross join lateral (
+        select points from attempts
+        where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+          and attempts.state = 'finished' and attempts.archived_at is null
+        order by attempts.started_at desc limit 1
+      ) as done
+      where done.points is not null
+      group by 1, 2
+    )
+    select (select count(*)::integer from newest) as people, coalesce((select json_agg(counted order by skill_id, points) from counted), '[]') as counts`.execute(
+    db,
+  )
+  const { people = 0, counts = [] } = rows[0] ?? {}
+  return { people, counts }
+}
 
 /** One page of a vacancy's candidates with their test results, sorted by application date or name. */
 export async function readVacancyResults(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getResultEndpoint } from '#domain/assessment/results/results.contract.ts'
-import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { getResultSpreadEndpoint, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { makeApplication, makeVacancy } from '../../testing/records.ts'
 import { makeResult } from '../../testing/results.ts'
@@ -81,4 +81,36 @@ test('FAI-03 a comparison has the error of each result and the bands that it rea
   expect(answer.data[0]?.results).toMatchObject([measured])
   const result = await site.call(getResultEndpoint, { token, params: { uuid: userSkillUuid } })
   expect(result.answer.data).toMatchObject({ ...measured, band: 'R' })
+})
+
+test('PIC-01 the points of all candidates are counted by test and without names, of people whom the viewer may know', async () => {
+  const { token } = await site.person({ role: [{ module: 'candidates', item: 'view' }] })
+  const { db } = site.platform
+  const vacancy = await makeVacancy(site.platform)
+  const first = await makeResult(site.platform, { right: 9 })
+  const second = await makeResult(site.platform, { right: 6, bank: first.bank })
+  const unknown = await makeResult(site.platform, { right: 9, bank: first.bank })
+  await db.insertInto('vacancy_skills').values({ vacancy_id: vacancy.id, skill_id: first.bank.skillId }).execute()
+  for (const { person } of [first, second, unknown]) await makeApplication(site.platform, vacancy.id, person.id)
+  await makeApplication(site.platform, vacancy.id, (await site.person()).id)
+  await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', unknown.person.id).execute()
+  const read = async (id: string) => site.call(getResultSpreadEndpoint, { token, params: { id } })
+  const listed = (await site.call(listVacancyResultsEndpoint, { token, params: { id: vacancy.uuid }, query: {} })).answer.data
+  const points = listed.flatMap(({ results }) =>
+    results.flatMap((result) => (result.points === null ? [] : [Math.floor(result.points)])),
+  )
+  const { data } = (await read(vacancy.uuid)).answer
+  expect([data.people, data.more]).toEqual([3, false])
+  expect(data.skills).toEqual([
+    {
+      uuid: first.bank.skillUuid,
+      name: expect.any(String),
+      points: points.sort((one, other) => one - other).map((of) => ({ points: of, count: 1 })),
+    },
+  ])
+  expect(points).toHaveLength(2)
+  expect((await read('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  const limited = await site.person({ role: [{ module: 'candidates', item: 'view' }], limited: true })
+  const refused = await site.call(getResultSpreadEndpoint, { token: limited.token, params: { id: vacancy.uuid } })
+  expect(refused.status).toBe(404)
 })

@@ -83,6 +83,8 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/figures/questions',
     'GET /api/figures/scorecards',
     'GET /api/figures/selection',
+    'GET /api/figures/waiting',
+    'GET /api/jobs/results/:id/spread',
     'POST /api/figures/csv',
     'POST /api/figures/selection/csv',
   ],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { countedRun, countsOf } from '#domain/desk/figures/counts.rules.ts'
+import { countedRun, countsForm, countsOf } from '#domain/desk/figures/counts.rules.ts'
 import { runsOf, testsOf } from '#domain/desk/figures/runs.rules.ts'
 import type { Source } from '#domain/hiring/applications/source.rules.ts'
 import { workThrough } from '../../platform/backlogs.ts'
@@ -85,7 +85,11 @@ async function countApplications(tx: Tx, ids: readonly number[], timeZone: strin
       delete from figure_runs using unnest(${gone.map((run) => run.application_id)}::bigint[], ${gone.map((run) => run.number)}::integer[])
         as gone (application_id, number)
       where figure_runs.application_id = gone.application_id and figure_runs.number = gone.number`.execute(tx)
-  if (come.length > 0) await tx.insertInto('figure_runs').values(come).execute()
+  if (come.length > 0)
+    await tx
+      .insertInto('figure_runs')
+      .values(come.map((run) => ({ ...run, counts_form: countsForm })))
+      .execute()
   await addToCounts(tx, gone, come)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#domain/desk/figures/figures.contract.ts'
 import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
 import { exportOutcomesEndpoint, exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
+import { getWaitingFiguresEndpoint } from '#domain/desk/figures/waiting.contract.ts'
 import { type AccessRow, viewRequired } from '../../testing/access.ts'
 
 export const access: readonly AccessRow[] = [
@@ -19,6 +20,7 @@ export const access: readonly AccessRow[] = [
   [getClientFiguresEndpoint, viewRequired],
   [getQuestionFiguresEndpoint, viewRequired],
   [getScorecardFiguresEndpoint, viewRequired],
+  [getWaitingFiguresEndpoint, viewRequired],
   [getSelectionEndpoint, viewRequired],
   [exportSelectionEndpoint, viewRequired],
   [exportOutcomesEndpoint, viewRequired, async () => ({ body: { code: 'a code of more than twenty letters' } })],

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FigureKind, monthAfter } from '#domain/desk/figures/counts.rules.ts'
+import { type FigureKind, firstInterviewStep, monthAfter, withoutReason } from '#domain/desk/figures/counts.rules.ts'
 import type { listFigurePeopleEndpoint } from '#domain/desk/figures/figures.contract.ts'
-import { type FunnelStep, funnelSteps, type StageOnTheWay, stagesOnTheWay } from '#domain/desk/figures/runs.rules.ts'
-import { partsOfFigure } from '#domain/desk/figures/tables.rules.ts'
+import { type FunnelStep, funnelSteps, losses, type StageOnTheWay, stagesOnTheWay } from '#domain/desk/figures/runs.rules.ts'
+import { partsOfFigure, partsOfLoss } from '#domain/desk/figures/tables.rules.ts'
 import { partsOfKey } from '#domain/hiring/applications/source.rules.ts'
 import { startOfDay } from '#domain/kernel/end-of-day.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
@@ -18,8 +18,8 @@ import { isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { allVacancies } from './counting.writes.ts'
 import type { Scope } from './scope.reads.ts'
 
-/** The ids are read first: a join may instead read the counts of all vacancies. */
-const inScope = ({ vacancies, isOwnOnly }: Scope) =>
+/** Condition that `figure_cells` counts a scope. The ids are read first: a join may instead read the counts of all vacancies. */
+export const inScope = ({ vacancies, isOwnOnly }: Scope) =>
   sql<boolean>`${vacancies ? sql`vacancy_id = any(array${vacancies})` : sql`vacancy_id = ${allVacancies}`}
     ${isOwnOnly ? sql`and not brought` : sql``}`
 
@@ -119,7 +119,8 @@ const tables: Partial<Record<FigureKind, 'skills' | 'rejection_reasons'>> = {
 /** The key of the counts for a key on the wire, which names skills and reasons by their uuid; 0 for a record that does not exist. */
 async function readKey(db: Reader, language: Language, kind: FigureKind, named: string): Promise<{ key: string; name: string }> {
   const table = tables[kind]
-  if (!table || (kind === 'reason' && named === 'none')) return { key: named, name: '' }
+  if (kind === 'lost') return readKeyOfLoss(db, language, named)
+  if (!table || (kind === 'reason' && named === withoutReason)) return { key: named, name: '' }
   if (!recordIdOr('errors.bad_request').safeParse(named).success) return { key: '0', name: '' }
   const name = table === 'skills' ? skillName(language) : sql.ref<string>('name')
   const record = await db
@@ -130,6 +131,13 @@ async function readKey(db: Reader, language: Language, kind: FigureKind, named: 
   return { key: String(record?.id ?? 0), name: record?.name ?? '' }
 }
 
+async function readKeyOfLoss(db: Reader, language: Language, named: string) {
+  const { step, outcome, reason } = partsOfLoss(named)
+  if (reason === undefined) return { key: named, name: '' }
+  const { key, name } = await readKey(db, language, 'reason', reason)
+  return { key: `${step}:${outcome}:${key}`, name }
+}
+
 /** Condition that a figure counts the row of `figure_runs`. The kinds and keys are those of countsOf. */
 function isCounted(kind: FigureKind, key: string): RawBuilder<boolean> {
   const run = (column: string) => sql.ref(`figure_runs.${column}`)
@@ -137,21 +145,31 @@ function isCounted(kind: FigureKind, key: string): RawBuilder<boolean> {
     const { kind: source, name = '' } = partsOfKey(key)
     return sql<boolean>`(${run('source_kind')} = ${source} and ${run('source_name')} = ${name})`
   }
+  const isOfReason = (reason: string) =>
+    reason === withoutReason
+      ? sql<boolean>`(${run('outcome')} = 'rejected' and ${run('reason_id')} is null)`
+      : sql<boolean>`${run('reason_id')} = ${Number(reason)}`
   const holdsSkill = (column: string) => sql<boolean>`${run(column)} @> array[${Number(key)}::integer]`
   const conditions: Readonly<Record<FigureKind, () => RawBuilder<boolean>>> = {
     reached: () => sql`${run('furthest')} >= ${placeOf(funnelSteps.indexOf(key as FunnelStep))}`,
     outcome: () => sql`${run('outcome')} = ${key}`,
+    lost() {
+      const { step, outcome, reason } = partsOfLoss(key)
+      // As the index of losses states it.
+      const isLost = sql`${run('outcome')} in (${sql.join(losses.map((one) => sql.lit(one)))})`
+      const ended = outcome ? sql`${isLost} and ${run('outcome')} = ${outcome}` : isLost
+      const why = reason === undefined ? sql`true` : isOfReason(reason)
+      return sql`(${run('furthest')} = ${placeOf(funnelSteps.indexOf(step))} and ${ended} and ${why})`
+    },
     stayed: () => sql`${run('days_in_stage')}[${placeOf(stagesOnTheWay.indexOf(key as StageOnTheWay))} + 1] is not null`,
     staying: () => sql`${run('staying_in')} = ${key}`,
     source: isOfSource,
+    source_interviewed: () => sql`(${isOfSource()} and ${run('furthest')} >= ${sql.lit(firstInterviewStep)})`,
     source_hired: () => sql`(${isOfSource()} and ${run('outcome')} = 'hired')`,
     asked: () => holdsSkill('asked'),
     taken: () => holdsSkill('taken'),
     passed: () => holdsSkill('passed'),
-    reason: () =>
-      key === 'none'
-        ? sql`(${run('outcome')} = 'rejected' and ${run('reason_id')} is null)`
-        : sql`${run('reason_id')} = ${Number(key)}`,
+    reason: () => isOfReason(key),
     // The period of the query is this month.
     applied_in: () => sql`true`,
     hired_in: () => sql`${run('hired_month')} = ${key}`,

@@ -61,6 +61,10 @@ test('REP-01 the figures of a vacancy: funnel, days, sources, tests, reasons and
       { outcome: 'removed', count: 0 },
       { outcome: 'open', count: 1 },
     ],
+    losses: expect.arrayContaining([
+      { step: 'apply', outcome: 'rejected', reason: { uuid: reason.uuid, name: expect.any(String) }, count: 1 },
+      { step: 'makeTest', outcome: 'rejected', reason: { uuid: null, name: '' }, count: 1 },
+    ]),
     stays: [
       { stage: 'apply', median: 3, most: 7, finished: 3, running: 1 },
       { stage: 'makeTest', median: 4, most: 4, finished: 2, running: 0 },
@@ -70,8 +74,8 @@ test('REP-01 the figures of a vacancy: funnel, days, sources, tests, reasons and
     ],
     to_hire: { median: 32, most: 32 },
     sources: expect.arrayContaining([
-      { kind: 'link', name: 'linkedin', count: 2, hired: 1 },
-      { kind: 'unknown', name: '', count: 2, hired: 0 },
+      { kind: 'link', name: 'linkedin', count: 2, interviewed: 1, hired: 1 },
+      { kind: 'unknown', name: '', count: 2, interviewed: 0, hired: 0 },
     ]),
     tests: [{ uuid: skill.uuid, name: expect.any(String), asked: 4, taken: 2, passed: 1 }],
     reasons: [
@@ -214,11 +218,14 @@ test('REP-01 INJ-06 each part is a file for spreadsheets in the language of the 
   await countAllChanges(site.platform)
   const { text, headers } = await file('funnel', 'es')
   expect(headers['content-disposition']).toContain('cifras-Embudo-2026-03-2026-04.csv')
-  expect(text.split('\r\n').slice(0, 4)).toEqual([
-    '\ufeff"Etapa";"Postulaciones";"Del total"',
-    '"Postulación";"4";"100 %"',
-    '"Pruebas";"2";"50 %"',
-    '"Primera entrevista";"1";"25 %"',
+  const [header, ...lines] = text.split('\r\n')
+  expect(header).toBe('\ufeff"Etapa";"Postulaciones";"Del total";"No siguieron";"De la etapa"')
+  expect(lines.slice(0, 5)).toEqual([
+    '"Postulación";"4";"100 %";"1";"25 %"',
+    expect.stringMatching(/^"Postulación: .+";"";"";"1";"25 %"$/),
+    '"Pruebas";"2";"50 %";"1";"50 %"',
+    '"Pruebas: Sin motivo";"";"";"1";"50 %"',
+    '"Primera entrevista";"1";"25 %";"0";"0 %"',
   ])
   expect((await file('time', 'en')).text.split('\r\n')[1]).toBe('"Applied","3","7","3","1"')
   for (const part of figureParts) expect((await file(part, 'en')).status).toBe(200)

@@ -8,6 +8,7 @@ import {
   listFigurePeopleEndpoint,
 } from '#domain/desk/figures/figures.contract.ts'
 import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
+import { getWaitingFiguresEndpoint } from '#domain/desk/figures/waiting.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal } from '#domain/kernel/refusals.ts'
 import { answerPage } from '../../platform/http/answers.ts'
@@ -23,6 +24,7 @@ import { countsByKind, idsIn, presentFigurePerson, presentFigures } from './figu
 import { fileName, presentFile } from './file.views.ts'
 import { readChoices, readScope } from './scope.reads.ts'
 import { readScorecardFigures } from './scorecards.reads.ts'
+import { readWaiting } from './waiting.reads.ts'
 
 export const figureRoutes = (platform: Platform) => [
   route(getFiguresEndpoint, async ({ query, viewer }) => {
@@ -63,6 +65,11 @@ export const figureRoutes = (platform: Platform) => [
   route(getScorecardFiguresEndpoint, async ({ query, viewer }) => {
     const scope = await readScope(platform, viewer, query)
     return isRefusal(scope) ? scope : { data: await readScorecardFigures(platform, scope) }
+  }),
+
+  route(getWaitingFiguresEndpoint, async ({ query, viewer }) => {
+    const scope = await readScope(platform, viewer, query)
+    return isRefusal(scope) ? scope : { data: await readWaiting(platform, scope) }
   }),
 
   route(listFigureChoicesEndpoint, async ({ query, viewer }) => ({ data: await readChoices(platform.db, viewer, query.client) })),

@@ -27,10 +27,14 @@ create table figure_runs (
   attempts bigint[] not null default '{}',
   -- an import brought its application along (ADR-0204)
   brought boolean not null default false,
+  -- countsForm: a process of another version stores no runs
+  counts_form integer not null check (counts_form = 2),
   unique (application_id, number)
 );
 create index figure_runs_furthest on figure_runs (furthest, applied_at, id) where furthest > 0;
 create index figure_runs_hired on figure_runs (hired_month, applied_at, id) where hired_month is not null;
+-- Who was lost at a step, whatever the share of such applications.
+create index figure_runs_lost on figure_runs (furthest, applied_at, id) where outcome in ('rejected', 'withdrawn', 'removed');
 -- The lists of people behind a figure, the newest applications first.
 create index figure_runs_in_order on figure_runs (applied_at, id);
 create index figure_runs_of_vacancy on figure_runs (vacancy_id, applied_at, id);

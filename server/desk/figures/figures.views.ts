@@ -1,6 +1,7 @@
-import { type Lengths, monthsBetween, percentile } from '#domain/desk/figures/counts.rules.ts'
+import { type Lengths, monthsBetween, percentile, withoutReason } from '#domain/desk/figures/counts.rules.ts'
 import type { FigurePerson, Figures } from '#domain/desk/figures/figures.contract.ts'
 import { funnelSteps, outcomes, type StageOnTheWay, stagesOnTheWay } from '#domain/desk/figures/runs.rules.ts'
+import { partsOfLoss } from '#domain/desk/figures/tables.rules.ts'
 import { partsOfKey, type SourceKind } from '#domain/hiring/applications/source.rules.ts'
 import { compareInOrder } from '../../platform/in-order.ts'
 import type { FigurePersonRow, readCounts, readNames } from './figures.reads.ts'
@@ -52,7 +53,7 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
   const total = (lengths: Lengths) => [...lengths.values()].reduce((sum, number) => sum + number, 0)
   const toHire = new Map([...(kinds.get('days_to_hire') ?? [])].map(([length, number]) => [Number(length), number]))
   const appliedIn = new Map(applied.map((one) => [one.month, one.count]))
-  const withoutReason = count('reason', 'none')
+  const unexplained = count('reason', withoutReason)
   return {
     from: scope.from,
     to: scope.to,
@@ -60,6 +61,7 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
     updating: isUpdating,
     funnel: funnelSteps.map((step) => ({ step, count: count('reached', step) })),
     outcomes: outcomes.map((outcome) => ({ outcome, count: count('outcome', outcome) })),
+    losses: lossesIn(kinds, names),
     stays: (stagesOnTheWay as readonly StageOnTheWay[]).map((stage) => {
       const lengths = lengthsIn(stage)
       return { stage, ...days(lengths), finished: total(lengths), running: count('staying', stage) }
@@ -68,7 +70,8 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
     sources: inOrder(
       [...(kinds.get('source') ?? [])].map(([key, number]) => {
         const { kind, name = '' } = partsOfKey(key)
-        return { kind: kind as SourceKind, name, count: number, hired: count('source_hired', key) }
+        const [interviewed, hired] = [count('source_interviewed', key), count('source_hired', key)]
+        return { kind: kind as SourceKind, name, count: number, interviewed, hired }
       }),
     ),
     tests: names.skills
@@ -82,7 +85,7 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
       .sort((one, other) => other.asked - one.asked || compareInOrder(one.name, other.name)),
     reasons: [
       ...inOrder(names.reasons.map(({ id, uuid, name }) => ({ uuid, name, count: count('reason', id) }))),
-      ...(withoutReason > 0 ? [{ uuid: null, name: '', count: withoutReason }] : []),
+      ...(unexplained > 0 ? [{ uuid: null, name: '', count: unexplained }] : []),
     ],
     months: monthsBetween(scope.from, scope.to).map((month) => ({
       month,
@@ -91,6 +94,16 @@ export function presentFigures({ scope, kinds, applied, names, firstMonth, isUpd
       rejected: count('rejected_in', month),
     })),
   }
+}
+
+function lossesIn(kinds: Facts['kinds'], { reasons }: Facts['names']): Figures['losses'] {
+  const nameOf = (id: string) => reasons.find((reason) => String(reason.id) === id)
+  return [...(kinds.get('lost') ?? [])].flatMap(([key, count]) => {
+    const { step, outcome, reason: id } = partsOfLoss(key)
+    if (!outcome || count < 0) return []
+    const { uuid = null, name = '' } = (id && nameOf(id)) || {}
+    return [{ step, outcome, reason: id === undefined ? null : { uuid, name }, count }]
+  })
 }
 
 export function presentFigurePerson(row: FigurePersonRow): FigurePerson {

@@ -2,7 +2,7 @@ import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
 import type { Figures } from '#domain/desk/figures/figures.contract.ts'
 import { en as figureEn } from '#domain/desk/figures/figures.staff.en.ts'
 import { es as figureEs } from '#domain/desk/figures/figures.staff.es.ts'
-import { type Cell, columnsOf, type Row, type RowLabel, rowsOf } from '#domain/desk/figures/tables.rules.ts'
+import { type Cell, columnsOf, type Row, type RowLabel, rowsOf, stepLabel, whyLabel } from '#domain/desk/figures/tables.rules.ts'
 import { en as applicationEn } from '#domain/hiring/applications/applications.staff.en.ts'
 import { es as applicationEs } from '#domain/hiring/applications/applications.staff.es.ts'
 import { en as boardEn } from '#domain/hiring/board/board.staff.en.ts'
@@ -33,6 +33,11 @@ function labelOf(label: RowLabel, language: Language): string {
   if (label.kind === 'stage') return of[`board.stage.${label.of}`]
   if (label.kind === 'word') return of[`figures.word.${label.of}`]
   if (label.kind === 'source') return fillVariables(of[`applications.source.${label.of.kind}`], { name: label.of.name })
+  if (label.kind === 'loss')
+    return fillVariables(of['figures.loss'], {
+      step: labelOf(stepLabel(label.of.step), language),
+      why: labelOf(whyLabel(label.of), language),
+    })
   return label.of
 }
 

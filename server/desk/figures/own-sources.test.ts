@@ -33,8 +33,8 @@ test('MOV-03 REP-01 figures know where people were brought along from, also of p
   const query = { from: '2026-01', vacancy: vacancy.uuid }
   const figures = (await site.call(getFiguresEndpoint, { token: staff.token, query })).answer.data
   expect(figures.sources).toEqual([
-    { kind: 'import', name: 'feria-de-empleo', count: 2, hired: 1 },
-    { kind: 'staff', name: '', count: 1, hired: 0 },
+    { kind: 'import', name: 'feria-de-empleo', count: 2, interviewed: 1, hired: 1 },
+    { kind: 'staff', name: '', count: 1, interviewed: 0, hired: 0 },
   ])
 })
 

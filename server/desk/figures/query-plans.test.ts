@@ -9,6 +9,7 @@ import { makeVacancy } from '../../testing/records.ts'
 import { countAllChanges } from './counting.writes.ts'
 import { readCounts, readFigurePeople, readFirstMonth } from './figures.reads.ts'
 import { readChoices } from './scope.reads.ts'
+import { readWaiting } from './waiting.reads.ts'
 
 /** 12,000 applications over three years to 400 vacancies; few are hired, and few come from one link. */
 async function manyApplications() {
@@ -77,11 +78,15 @@ test('P6 REP-02 among 12,000 applications no figure and no list behind one reads
     'reached:hired',
     'outcome:rejected',
     'outcome:hired',
+    'lost:makeTest',
+    'lost:apply:rejected:none',
+    `lost:apply:rejected:${reason.uuid}`,
     'stayed:apply',
     'staying:apply',
     'staying:makeTest',
     'source:link:linkedin',
     'source:link:raro',
+    'source_interviewed:link:raro',
     'source_hired:link:raro',
     `asked:${skill.uuid}`,
     `passed:${skill.uuid}`,
@@ -97,6 +102,9 @@ test('P6 REP-02 among 12,000 applications no figure and no list behind one reads
       const plan = await runs.of(() => readFigurePeople(runs.db, viewer, scope, query, timeZone))
       expect([figure, plan]).toMatchObject([figure, { readsAll: false }])
     }
+
+  for (const scope of [all, one])
+    expect(await runs.of(() => readWaiting({ ...platform, db: runs.db }, scope))).toMatchObject({ readsAll: false })
 
   // Few of the people are staff, and only staff own vacancies.
   const people = watchPlans(platform, 'users')

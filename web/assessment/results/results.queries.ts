@@ -13,7 +13,7 @@ import {
   resetTestEndpoint,
 } from '#domain/assessment/results/results.contract.ts'
 import type { Likert } from '#domain/assessment/results/scoring.rules.ts'
-import { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { getResultSpreadEndpoint, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
 import type { Address } from '../../platform/client/endpoint-input.ts'
 import { useChanges } from '../../platform/client/use-changes.ts'
 import { useRecord } from '../../platform/client/use-record.ts'
@@ -27,6 +27,7 @@ const changed = [
   listWaitingQuestionsEndpoint,
   getTextsOfQuestionEndpoint,
   listVacancyResultsEndpoint,
+  getResultSpreadEndpoint,
 ] as const
 
 /** A person's result in a skill: of the given attempt, or of the last one (RES-01). */
@@ -64,3 +65,6 @@ export const useTextsOfQuestion = (uuid: string, opinion: Opinion) => useRecord(
 /** The candidates of a vacancy with their results, a page at a time (RES-03). */
 export const useVacancyResults = (vacancy: string) =>
   useList(listVacancyResultsEndpoint, { sort: 'created_at', params: { id: vacancy } })
+
+/** How the points of all candidates of a vacancy are spread in each test (PIC-01). */
+export const useResultSpread = (vacancy: string) => useRecord(getResultSpreadEndpoint, { id: vacancy })

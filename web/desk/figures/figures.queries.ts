@@ -10,10 +10,13 @@ import {
 } from '#domain/desk/figures/figures.contract.ts'
 import { getScorecardFiguresEndpoint } from '#domain/desk/figures/scorecards.contract.ts'
 import { exportOutcomesEndpoint, exportSelectionEndpoint, getSelectionEndpoint } from '#domain/desk/figures/selection.contract.ts'
-import type { BodyInput } from '#domain/kernel/endpoint.ts'
+import { getWaitingFiguresEndpoint } from '#domain/desk/figures/waiting.contract.ts'
+import type { BodyInput, Endpoint } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call, callForFile } from '../../platform/client/call.ts'
+import type { Address } from '../../platform/client/endpoint-input.ts'
 import { queryKey } from '../../platform/client/query-key.ts'
+import type { DataOf } from '../../platform/client/use-record.ts'
 import { useListFilter } from '../../platform/tables/list-state.ts'
 import { useList } from '../../platform/tables/use-list.ts'
 
@@ -30,77 +33,45 @@ export const filtersSet = (filter: object): Record<string, string> =>
 /** While changes are still being counted, figures are read again after this time. */
 const updatingMs = 2000
 
-/** Figures are read again each time the page is opened. While other ones are read, the former stay on the page. */
-const asFigures = {
-  refetchInterval: ({ state }: { state: { data: { updating: boolean } | undefined } }) =>
-    state.data?.updating ? updatingMs : (false as const),
-  placeholderData: keepPreviousData,
-  gcTime: 0,
+/**
+ * What an endpoint answers for the filters that are set. It is read again each time the page is opened. While other filters are read, the former
+ * answer stays on the page.
+ */
+function useFilteredRecord<E extends Endpoint>(endpoint: E, filter: object) {
+  const query = filtersSet(filter)
+  const ask = call as unknown as (endpoint: Address, input: object) => Promise<{ data: DataOf<E> }>
+  return useQuery({
+    queryKey: queryKey(endpoint, {}, query),
+    queryFn: async ({ signal }) => (await ask(endpoint, { query, signal })).data,
+    refetchInterval: ({ state: { data } }) => (isUpdating(data) ? updatingMs : false),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
 }
+
+const isUpdating = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'updating' in data && data.updating === true
 
 /** The figures of the filters. */
-export function useFigures(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getFiguresEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getFiguresEndpoint, { query, signal })).data,
-    ...asFigures,
-  })
-}
+export const useFigures = (filter: FigureFilter) => useFilteredRecord(getFiguresEndpoint, filter)
 
 /** Placements and fees of the filters (PLC-01). */
-export function useFees(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getFeesEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getFeesEndpoint, { query, signal })).data,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-}
+export const useFees = (filter: FigureFilter) => useFilteredRecord(getFeesEndpoint, filter)
 
 /** What became of the people presented to clients. */
-export function useClientFigures(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getClientFiguresEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getClientFiguresEndpoint, { query, signal })).data,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-}
+export const useClientFigures = (filter: FigureFilter) => useFilteredRecord(getClientFiguresEndpoint, filter)
 
 /** The answers to questions of vacancies. */
-export function useQuestionFigures(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getQuestionFiguresEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getQuestionFiguresEndpoint, { query, signal })).data,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-}
+export const useQuestionFigures = (filter: FigureFilter) => useFilteredRecord(getQuestionFiguresEndpoint, filter)
 
 /** Interview scorecards of the filters by stage (SCO-02). */
-export function useScorecardFigures(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getScorecardFiguresEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getScorecardFiguresEndpoint, { query, signal })).data,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
-}
+export const useScorecardFigures = (filter: FigureFilter) => useFilteredRecord(getScorecardFiguresEndpoint, filter)
+
+/** How long the people of the filters who are in process have been in their stage (PIC-01). */
+export const useWaitingFigures = (filter: FigureFilter) => useFilteredRecord(getWaitingFiguresEndpoint, filter)
 
 /** The report on selection of the filters. */
-export function useSelection(filter: FigureFilter) {
-  const query = filtersSet(filter)
-  return useQuery({
-    queryKey: queryKey(getSelectionEndpoint, {}, query),
-    queryFn: async ({ signal }) => (await call(getSelectionEndpoint, { query, signal })).data,
-    ...asFigures,
-  })
-}
+export const useSelection = (filter: FigureFilter) => useFilteredRecord(getSelectionEndpoint, filter)
 
 /** The vacancies, clients and owners to filter by. */
 export function useFigureChoices(client: string) {

@@ -4,7 +4,8 @@ import { call } from './call.ts'
 import type { Address } from './endpoint-input.ts'
 import { queryKey } from './query-key.ts'
 
-type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
+/** The record in the answer of an endpoint. */
+export type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
 
 /**
  * Reads one record: `useRecord(getClientEndpoint, { id })`, with a query where the endpoint takes one. It is read again each time it is

@@ -34,7 +34,10 @@ async function show(...data: CandidateResults[]) {
   ]
   const vacancy = { uuid: 'v', name_job: 'Analista', language: 'es' }
   const answer = { data, total: data.length, page: 1, size: 20, vacancy, skills }
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+  const nobody = { data: { people: 0, more: false, skills: [] } }
+  vi.spyOn(window, 'fetch').mockImplementation(async (address) =>
+    Response.json(String(address).includes('/spread') ? nobody : answer),
+  )
   onTestFinished(() => void vi.restoreAllMocks())
   const props = { params: { id: 'v' } } as Parameters<typeof VacancyResults>[0]
   await renderPart(<VacancyResults {...props} />)

@@ -21,7 +21,8 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
-import { useVacancyResults } from '../results.queries.ts'
+import { RangeStrips } from '../parts/range-strips.tsx'
+import { useResultSpread, useVacancyResults } from '../results.queries.ts'
 import type { Route } from './+types/vacancy-results.ts'
 
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
@@ -29,6 +30,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
   const listWords = useListWords()
   const list = useVacancyResults(params.id)
+  const { data: spread } = useResultSpread(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
   const below = skills.map((_, place) => belowBest(list.rows, place))
   const mixed = skills.map((_, place) => languagesOf(list.rows, place).size > 1)
@@ -97,6 +99,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
         </p>
       )}
       <Reasons rows={list.rows} />
+      {spread && <RangeStrips spread={spread} />}
     </div>
   )
 }

@@ -30,6 +30,11 @@ const figures: Shown = {
     { outcome: 'removed', count: 0 },
     { outcome: 'open', count: 462 },
   ],
+  losses: [
+    { step: 'apply', outcome: 'rejected', reason: { uuid: 'r', name: 'Sin experiencia' }, count: 500 },
+    { step: 'apply', outcome: 'withdrawn', reason: null, count: 60 },
+    { step: 'makeTest', outcome: 'rejected', reason: { uuid: null, name: '' }, count: 200 },
+  ],
   stays: [
     { stage: 'apply', median: 3, most: 9, finished: 800, running: 440 },
     { stage: 'makeTest', median: 1, most: 5, finished: 300, running: 10 },
@@ -39,8 +44,8 @@ const figures: Shown = {
   ],
   to_hire: { median: 24, most: 41 },
   sources: [
-    { kind: 'link', name: 'linkedin', count: 800, hired: 12 },
-    { kind: 'staff', name: '', count: 440, hired: 6 },
+    { kind: 'link', name: 'linkedin', count: 800, interviewed: 60, hired: 12 },
+    { kind: 'staff', name: '', count: 440, interviewed: 30, hired: 6 },
   ],
   tests: [{ uuid: 'a', name: 'Excel', asked: 1240, taken: 300, passed: 120 }],
   reasons: [],
@@ -62,12 +67,17 @@ function serve(shown: Shown) {
     const { pathname, searchParams } = new URL(String(address), location.href)
     if (pathname.endsWith('/choices')) return Response.json({ data: choices })
     if (pathname.endsWith('/scorecards')) return Response.json({ data: [] })
+    if (pathname.endsWith('/waiting')) return Response.json({ data: { term: 7, stages: [] } })
     asked.push(searchParams)
     return Response.json({ data: shown })
   })
   return asked
 }
-const table = (part: 'funnel' | 'time' | 'sources' | 'months') => page.getByRole('table', { name: t(`figures.part.${part}`) })
+const card = (part: 'funnel' | 'time' | 'sources' | 'months') =>
+  page.getByRole('region', { name: t(`figures.part.${part}`), exact: true })
+const table = (part: Parameters<typeof card>[0]) => card(part).getByRole('table')
+/** Unfolds all numbers of a part. */
+const openNumbers = (part: Parameters<typeof card>[0]) => card(part).getByText(t('figures.all_numbers')).click()
 const cellsOf = (part: Parameters<typeof table>[0], row: string) =>
   table(part)
     .getByRole('row')
@@ -79,46 +89,38 @@ const cellsOf = (part: Parameters<typeof table>[0], row: string) =>
 test('REP-01 SPEC-77 four numbers come first, then bars that carry their number as a link to the people', async () => {
   serve(figures)
   await renderPart(<Figures />)
-  await expect.element(table('funnel')).toBeVisible()
+  await expect.element(card('funnel')).toBeVisible()
   await expect.element(page.getByText(/No cuentan las de quienes todavía no dan su consentimiento\./)).toBeVisible()
   await expect.element(page.getByText(/Los plazos de más de 60 días van redondeados hacia abajo\./)).toBeVisible()
   const headlines = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)
   expect(headlines).toEqual(['1.240', '462', '18', '24 días'])
-  expect(cellsOf('funnel', 'Pruebas')).toEqual(['31025 %'])
-  expect(cellsOf('funnel', t('figures.word.hired'))).toEqual(['181 %'])
+  for (const part of ['funnel', 'sources', 'months'] as const) await openNumbers(part)
+  expect(cellsOf('funnel', 'Pruebas')).toEqual(['310', '25 %', '200', '65 %'])
+  expect(cellsOf('funnel', t('figures.word.hired')).slice(0, 2)).toEqual(['18', '1 %'])
   expect(cellsOf('time', 'Postulación')).toEqual(['3', '9'])
   expect(cellsOf('time', 'Primera entrevista')).toEqual(['–sin dato', '–sin dato'])
-  expect(cellsOf('sources', 'Enlace «linkedin»')).toEqual(['800', '12'])
+  expect(cellsOf('sources', 'Enlace «linkedin»')).toEqual(['800', '60', '8 %', '12', '2 %'])
   expect(cellsOf('months', formatMonth('2026-04-01', 'es'))).toEqual(['540', '10', '400'])
   const people = '/vacancies/admin/figures/people?from=2026-03&to=2026-04&figure='
-  const link = table('funnel').getByRole('link', { name: /^Pruebas, Postulaciones: 310/ })
+  const link = card('funnel')
+    .getByRole('list')
+    .getByRole('link', { name: /^Pruebas, Postulaciones: 310/ })
   await expect.element(link).toHaveAttribute('href', `${people}reached%3AmakeTest`)
   await expect
     .element(page.getByRole('link', { name: /^Total, Contrataciones: 18/ }))
     .toHaveAttribute('href', `${people}outcome%3Ahired`)
   await expect.element(page.getByText(t('figures.empty.reasons'))).toBeVisible()
-  const bars = [...document.querySelectorAll<HTMLElement>('tr[data-stage] i')].map((bar) => bar.getBoundingClientRect().width)
-  expect(bars).toHaveLength(6)
-  expect(bars[1]! / bars[0]!).toBeCloseTo(310 / 1240, 2)
-  const longest = table('months').element().querySelector<HTMLElement>('td span')!
-  const roomForNumber = 52
-  expect(longest.firstElementChild!.getBoundingClientRect().width).toBeCloseTo(longest.offsetWidth - roomForNumber, 0)
   await expectAccessible()
 })
 
-test('REP-01 all numbers of a part are folded, and months have nothing to fold', async () => {
+test('REP-01 all numbers of a part are folded', async () => {
   serve(figures)
   await renderPart(<Figures />)
-  await expect.element(table('funnel')).toBeVisible()
+  await expect.element(card('funnel')).toBeVisible()
   const all = page.getByRole('table', { name: t('figures.all_numbers_of', { part: t('figures.part.time') }) })
   await expect.element(all).not.toBeInTheDocument()
-  await page
-    .getByRole('region', { name: t('figures.part.time') })
-    .getByText(t('figures.all_numbers'))
-    .click()
+  await openNumbers('time')
   await expect.element(all.getByRole('row', { name: /^Postulación/ })).toHaveTextContent('Postulación39800440')
-  const months = page.getByRole('region', { name: t('figures.part.months') })
-  expect(months.getByText(t('figures.all_numbers')).elements()).toEqual([])
 })
 
 test('REP-01 at 1280 px a year of figures takes at most 1,600 px', async () => {
@@ -141,14 +143,14 @@ test('REP-01 at 1280 px a year of figures takes at most 1,600 px', async () => {
   const reasons = Array.from({ length: 12 }, (_, at) => ({ uuid: String(at), name: `Motivo ${at}`, count: 12 - at }))
   serve({ ...figures, months, tests, reasons })
   await renderPart(<Figures />)
-  await expect.element(table('months')).toBeVisible()
+  await expect.element(card('months')).toBeVisible()
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1600)
 })
 
 test('REP-01 filters ask for other figures, and the later choice of a month wins', async () => {
   const asked = serve(figures)
   await renderPart(<Figures />)
-  await expect.element(table('funnel')).toBeVisible()
+  await expect.element(card('funnel')).toBeVisible()
   const last = () => Object.fromEntries(asked.at(-1) ?? [])
   await page.getByLabelText(t('figures.client')).selectOptions('Andina S.A.')
   await expect.poll(last).toEqual({ client: 'c' })
@@ -181,7 +183,7 @@ test('REP-01 a phone shows whole names, bars and numbers without a wider page', 
   onTestFinished(() => page.viewport(1280, 800))
   serve(figures)
   await renderPart(<Figures />)
-  await expect.element(table('months')).toBeVisible()
+  await expect.element(card('months')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(360)
   for (const name of document.querySelectorAll<HTMLElement>('tbody th'))
     expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)

@@ -18,6 +18,7 @@ import { Headlines } from '../parts/headlines.tsx'
 import { withFilter } from '../parts/people-at.ts'
 import { QuestionFigures } from '../parts/question-figures.tsx'
 import { ScorecardFigures } from '../parts/scorecard-figures.tsx'
+import { WaitingFigures } from '../parts/waiting-figures.tsx'
 import styles from './figures.module.css'
 
 /** /vacancies/admin/figures: the figures of hiring with their filters (REP-01). */
@@ -65,12 +66,13 @@ export default function Figures() {
         )}
       </AsyncSection>
       {!isNewSite && (
-        <>
+        <div className={styles.further}>
+          <WaitingFigures filter={filters.filter} />
           <ClientFigures filter={filters.filter} />
           <FeeFigures filter={filters.filter} />
           <ScorecardFigures filter={filters.filter} />
           <QuestionFigures filter={filters.filter} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,14 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ClientFiguresView, PresentedFigures } from '#domain/desk/figures/clients.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { Card } from '../../../platform/ui/card.tsx'
 import { type FigureFilter, useClientFigures } from '../figures.queries.ts'
-import own from './fee-figures.module.css'
-import part from './figure-part.module.css'
+import { FigureCard, NoFigures } from './figure-card.tsx'
 import styles from './figure-table.module.css'
 
 /** What became of the people presented to clients, for those who see clients (CLT-02, 106). */
@@ -19,23 +17,16 @@ export function ClientFigures({ filter }: { filter: FigureFilter }) {
 
 function Figures({ filter }: { filter: FigureFilter }) {
   const t = useText()
-  const id = useId()
   return (
-    <Card className={`${part.part} ${own.fees}`}>
-      <section aria-labelledby={id}>
-        <header className={part.head}>
-          <h2 id={id}>{t('figures.clients')}</h2>
-        </header>
-        <p className={part.about}>{t('figures.clients_about')}</p>
-        <AsyncSection
-          query={useClientFigures(filter)}
-          isEmpty={({ total }) => total.presented === 0}
-          empty={<p className={part.none}>{t('figures.clients_none')}</p>}
-        >
-          {(figures) => <ClientTable figures={figures} />}
-        </AsyncSection>
-      </section>
-    </Card>
+    <FigureCard title={t('figures.clients')} about={t('figures.clients_about')}>
+      <AsyncSection
+        query={useClientFigures(filter)}
+        isEmpty={({ total }) => total.presented === 0}
+        empty={<NoFigures>{t('figures.clients_none')}</NoFigures>}
+      >
+        {(figures) => <ClientTable figures={figures} />}
+      </AsyncSection>
+    </FigureCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FeeSum, FeesView } from '#domain/desk/figures/fees.contract.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
@@ -7,11 +7,10 @@ import { formatMonth } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { Card } from '../../../platform/ui/card.tsx'
 import { Money } from '../../../platform/ui/money.tsx'
 import { type FigureFilter, useFees } from '../figures.queries.ts'
 import own from './fee-figures.module.css'
-import part from './figure-part.module.css'
+import { FigureCard, NoFigures } from './figure-card.tsx'
 import styles from './figure-table.module.css'
 
 /** Placements and fees of the period, for those who see clients (PLC-01, 106). */
@@ -22,24 +21,20 @@ export function FeeFigures({ filter }: { filter: FigureFilter }) {
 
 function Fees({ filter }: { filter: FigureFilter }) {
   const t = useText()
-  const id = useId()
   return (
-    <Card className={`${part.part} ${own.fees}`}>
-      <section aria-labelledby={id}>
-        <header className={part.head}>
-          <h2 id={id}>{t('figures.fees')}</h2>
-          <Link to={placementScreens.placements.to()}>{t('placements.title')}</Link>
-        </header>
-        <p className={part.about}>{t('figures.fees_about')}</p>
-        <AsyncSection
-          query={useFees(filter)}
-          isEmpty={({ totals }) => totals.length === 0}
-          empty={<p className={part.none}>{t('figures.fees_none')}</p>}
-        >
-          {(fees) => <FeeTables fees={fees} />}
-        </AsyncSection>
-      </section>
-    </Card>
+    <FigureCard
+      title={t('figures.fees')}
+      about={t('figures.fees_about')}
+      tools={<Link to={placementScreens.placements.to()}>{t('placements.title')}</Link>}
+    >
+      <AsyncSection
+        query={useFees(filter)}
+        isEmpty={({ totals }) => totals.length === 0}
+        empty={<NoFigures>{t('figures.fees_none')}</NoFigures>}
+      >
+        {(fees) => <FeeTables fees={fees} />}
+      </AsyncSection>
+    </FigureCard>
   )
 }
 

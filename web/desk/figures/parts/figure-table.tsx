@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { FigurePart } from '#domain/desk/figures/counts.rules.ts'
 import { type Cell, columnsOf, type FigureColumn, type Row } from '#domain/desk/figures/tables.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
@@ -6,7 +5,7 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import type { FigureFilter } from '../figures.queries.ts'
 import { useRowLabel } from '../hooks/use-row-label.ts'
 import styles from './figure-table.module.css'
-import { peopleAt } from './people-at.ts'
+import { PeopleLink } from './people-link.tsx'
 
 interface Props {
   part: FigurePart
@@ -62,13 +61,6 @@ function Value({ cell, row, column, filter }: { cell: Cell; row: string; column:
       </>
     )
   if (unit === 'percent') return t('figures.percent', { value })
-  if (!figure || value === 0) return number(value)
-  return (
-    <Link
-      to={peopleAt(figure, filter)}
-      aria-label={t('figures.people_behind', { row, column: t(`figures.column.${column}`), value: number(value) })}
-    >
-      {number(value)}
-    </Link>
-  )
+  if (!figure) return number(value)
+  return <PeopleLink value={value} figure={figure} row={row} column={t(`figures.column.${column}`)} filter={filter} />
 }

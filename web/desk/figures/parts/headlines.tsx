@@ -1,15 +1,12 @@
-import { Link } from 'react-router'
 import type { Figures } from '#domain/desk/figures/figures.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
 import type { FigureFilter } from '../figures.queries.ts'
 import styles from './headlines.module.css'
-import { peopleAt } from './people-at.ts'
+import { PeopleLink } from './people-link.tsx'
 
 /** The four numbers that a reader asks for first: applications, those in process, hires, and the days to a hire (REP-01). */
 export function Headlines({ figures, filter }: { figures: Figures; filter: FigureFilter }) {
   const t = useText()
-  const number = useNumber(0)
   const ended = (outcome: 'open' | 'hired') => figures.outcomes.find((one) => one.outcome === outcome)?.count ?? 0
   const { median } = figures.to_hire
   const shown = [
@@ -31,15 +28,8 @@ export function Headlines({ figures, filter }: { figures: Figures; filter: Figur
               </>
             ) : days ? (
               t('figures.days', { count: value })
-            ) : figure && value > 0 ? (
-              <Link
-                to={peopleAt(figure, filter)}
-                aria-label={t('figures.people_behind', { row: t('figures.headline'), column: name, value: number(value) })}
-              >
-                {number(value)}
-              </Link>
             ) : (
-              number(value)
+              <PeopleLink value={value} figure={figure ?? ''} row={t('figures.headline')} column={name} filter={filter} />
             )}
           </dd>
         </div>

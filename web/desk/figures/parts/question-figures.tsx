@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import type { QuestionFiguresView } from '#domain/desk/figures/clients.contract.ts'
 import { vacancyScreens } from '#domain/hiring/vacancies/vacancies.screens.ts'
@@ -6,10 +5,8 @@ import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
-import { Card } from '../../../platform/ui/card.tsx'
 import { type FigureFilter, useQuestionFigures } from '../figures.queries.ts'
-import own from './fee-figures.module.css'
-import part from './figure-part.module.css'
+import { FigureCard, NoFigures } from './figure-card.tsx'
 import styles from './figure-table.module.css'
 
 /** How applications answered the questions of their vacancies, for those who see candidates (SCQ-03). */
@@ -20,23 +17,16 @@ export function QuestionFigures({ filter }: { filter: FigureFilter }) {
 
 function Figures({ filter }: { filter: FigureFilter }) {
   const t = useText()
-  const id = useId()
   return (
-    <Card className={`${part.part} ${own.fees}`}>
-      <section aria-labelledby={id}>
-        <header className={part.head}>
-          <h2 id={id}>{t('figures.questions')}</h2>
-        </header>
-        <p className={part.about}>{t('figures.questions_about')}</p>
-        <AsyncSection
-          query={useQuestionFigures(filter)}
-          isEmpty={({ vacancies }) => vacancies.length === 0}
-          empty={<p className={part.none}>{t('figures.questions_none')}</p>}
-        >
-          {({ vacancies }) => <QuestionTable vacancies={vacancies} />}
-        </AsyncSection>
-      </section>
-    </Card>
+    <FigureCard title={t('figures.questions')} about={t('figures.questions_about')}>
+      <AsyncSection
+        query={useQuestionFigures(filter)}
+        isEmpty={({ vacancies }) => vacancies.length === 0}
+        empty={<NoFigures>{t('figures.questions_none')}</NoFigures>}
+      >
+        {({ vacancies }) => <QuestionTable vacancies={vacancies} />}
+      </AsyncSection>
+    </FigureCard>
   )
 }
 

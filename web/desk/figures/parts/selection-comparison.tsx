@@ -2,9 +2,8 @@ import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
 import { type Characteristic, leastPeople, shownRatio, type Verdict } from '#domain/desk/figures/selection.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
-import { Card } from '../../../platform/ui/card.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
-import part from './figure-part.module.css'
+import { FigureCard } from './figure-card.tsx'
 import styles from './selection-comparison.module.css'
 
 type Comparison = SelectionView['comparisons'][number]
@@ -31,16 +30,11 @@ export function SelectionComparison({ characteristic, comparisons }: Props) {
   const t = useText()
   const name = t(`figures.characteristic.${characteristic}`)
   return (
-    <Card className={part.part}>
-      <section aria-label={name}>
-        <header className={part.head}>
-          <h2>{name}</h2>
-        </header>
-        {comparisons.map((comparison) => (
-          <Goal key={comparison.goal} comparison={comparison} />
-        ))}
-      </section>
-    </Card>
+    <FigureCard title={name}>
+      {comparisons.map((comparison) => (
+        <Goal key={comparison.goal} comparison={comparison} />
+      ))}
+    </FigureCard>
   )
 }
 
