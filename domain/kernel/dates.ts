@@ -88,6 +88,16 @@ export function formatShortTime(instant: Date | string, language: Language, time
   return formatted(instant, language, style, timeZone)
 }
 
+/** Weekday and day, with the month on request: mié 4 de mar, miércoles 4; without a time zone, in the reader's. */
+export function formatWeekday(
+  instant: Date | string,
+  language: Language,
+  style: { readonly weekday: 'long' | 'short'; readonly month?: 'long' | 'short' },
+  timeZone?: string,
+): string {
+  return formatted(instant, language, { ...style, day: 'numeric' }, timeZone)
+}
+
 /** Day, month and time in 24 hours, without the words between them, for the narrowest lines: 25 nov 10:00. */
 export function formatDayAndTime(instant: Date | string, language: Language, timeZone?: string): string {
   const date = formatOf(language, { day: 'numeric', month: 'short' }, timeZone)

@@ -1,7 +1,6 @@
 import type { Agenda, AgendaEntry, OfferedEntry } from '#domain/desk/agenda/agenda.contract.ts'
 import { boardWithCard } from '#domain/hiring/board/board.screens.ts'
-import { calendarDay, formatDay } from '#domain/kernel/dates.ts'
-import { localeOf } from '#domain/kernel/languages.ts'
+import { calendarDay, formatDay, formatWeekday } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
@@ -24,8 +23,7 @@ export function AgendaWeek({ agenda: { days, interviews, offered, more }, today,
   const { language } = useLanguage()
   const { timeZone } = readSettings()
   const ofDay = (wanted: string) => interviews.filter(({ starts_at }) => calendarDay(new Date(starts_at), timeZone) === wanted)
-  const named = (wanted: string, weekday: 'long' | 'short') =>
-    new Intl.DateTimeFormat(localeOf[language], { weekday, day: 'numeric', timeZone: 'UTC' }).format(new Date(wanted))
+  const named = (wanted: string, weekday: 'long' | 'short') => formatWeekday(wanted, language, { weekday }, 'UTC')
   return (
     <>
       {more && <MessageBox>{t('agenda.more')}</MessageBox>}

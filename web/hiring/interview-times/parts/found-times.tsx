@@ -1,5 +1,5 @@
 import type { FoundTimes } from '#domain/hiring/interview-times/interview-times.contract.ts'
-import { formatDateTime } from '#domain/kernel/dates.ts'
+import { formatClock, formatDateTime, formatWeekday } from '#domain/kernel/dates.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import styles from './found-times.module.css'
@@ -10,9 +10,9 @@ export function FoundTimesList({ found: { times, unknown }, timeZone }: { found:
   const { language } = useLanguage()
   const days = new Map<string, string[]>()
   for (const at of times) {
-    const day = formatted(at, language, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+    const day = formatWeekday(at, language, { weekday: 'short', month: 'short' }, timeZone)
     // A line breaks between two times, never before "PM".
-    const clock = formatted(at, language, timeZone, { timeStyle: 'short' }).replace(/\s/g, '\u00a0')
+    const clock = formatClock(at, language, timeZone).replace(/\s/g, '\u00a0')
     days.set(day, [...(days.get(day) ?? []), clock])
   }
   return (
@@ -56,6 +56,3 @@ export function UnknownCalendars({ unknown }: Pick<FoundTimes, 'unknown'>) {
     </MessageBox>
   )
 }
-
-const formatted = (at: string, language: 'es' | 'en', timeZone: string, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat({ es: 'es-CO', en: 'en-US' }[language], { ...style, timeZone }).format(new Date(at))

@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import { calendarDay, formatClock } from '#domain/kernel/dates.ts'
-import { localeOf } from '#domain/kernel/languages.ts'
-import { shownTimeZone } from '#domain/kernel/shown-time-zone.ts'
+import { calendarDay, formatClock, formatWeekday } from '#domain/kernel/dates.ts'
 import { placeOfTimeZone } from '#domain/kernel/time-zones.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import styles from './time-choice.module.css'
@@ -36,7 +34,8 @@ export function TimeChoice({ times, own, offered, chosen, onChoose }: Props) {
       {days.map(([day, ofDay], index) => (
         <details key={day} open={index < openDays || (chosen !== undefined && ofDay.includes(chosen))}>
           <summary>
-            {weekdayOf(ofDay[0] ?? '', language, own)} <span className={styles.count}>({ofDay.length})</span>
+            {formatWeekday(ofDay[0] ?? '', language, { weekday: 'long', month: 'long' }, own)}{' '}
+            <span className={styles.count}>({ofDay.length})</span>
           </summary>
           <div className={styles.times}>
             {ofDay.map((at) => (
@@ -62,11 +61,3 @@ function byDay(times: readonly string[], timeZone: string): [string, string[]][]
   }
   return [...days]
 }
-
-const weekdayOf = (at: string, language: keyof typeof localeOf, timeZone: string) =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: shownTimeZone(timeZone),
-  }).format(new Date(at))
