@@ -52,3 +52,13 @@ test('SIZE-01 an exception holds for its file, property and value alone', () => 
   expect(problems('height: 3.5rem', file)).toHaveLength(1)
   expect(problems('min-height: 3.5rem')).toHaveLength(1)
 })
+
+test('SIZE-01 a dialog has one of three widths', () => {
+  const sheet = (width: string) => `${width} } .part::backdrop { background: none`
+  for (const width of ['width: 40rem', 'max-width: min(36rem, 90vw)', 'inline-size: 480px'])
+    expect([width, problems(sheet(width)).length]).toEqual([width, 1])
+  for (const width of ['width: var(--dialog-wide)', 'width: min(var(--dialog-narrow), 100vw - 2rem)', 'width: 240px'])
+    expect([width, problems(sheet(width)).length]).toEqual([width, 0])
+  // What is no dialog has the width of its content.
+  expect(problems('width: 40rem')).toEqual([])
+})

@@ -21,4 +21,5 @@ export const en: Translation<typeof es> = {
   'common.move_up_named': 'Move “{{name}}” up',
   'common.move_down_named': 'Move “{{name}}” down',
   'common.moved_place': '“{{name}}” is now number {{number}} of {{count}}.',
+  'lists.so_far': 'See what there is so far',
 }

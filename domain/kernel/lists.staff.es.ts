@@ -19,4 +19,5 @@ export const es = {
   'common.move_up_named': 'Subir «{{name}}»',
   'common.move_down_named': 'Bajar «{{name}}»',
   'common.moved_place': '«{{name}}» quedó en el puesto {{number}} de {{count}}.',
+  'lists.so_far': 'Ver lo que hay hasta hoy',
 } as const

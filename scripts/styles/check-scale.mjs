@@ -20,6 +20,11 @@ const radius = /^(?:0|50%|inherit|var\(--radius[a-z-]*\))$/
 /** A shadow is a token; a line inside an edge and a ring around it are drawn as shadows without blur. */
 const shadow = /^(?:none|var\(--shadow[a-z-]*\)|(?:inset )?0 0 0 1px [^,]+|inset -?\d+(?:px)? -?\d+(?:px)? 0 [^,]+)$/
 
+/** A sheet with a backdrop is that of a dialog, whose width is one of three tokens. What is narrower is a menu or a part. */
+const isOfDialog = (all) => all.some(({ prelude }) => prelude?.includes('::backdrop'))
+const dialogWidth = /^(?:max-)?(?:width|inline-size)$/
+const leastDialog = 320
+
 const spacing = /^(?:(?:margin|padding)(?:-[a-z-]+)?|gap|row-gap|column-gap)$/
 const height = /^(?:min-)?height$|^(?:min-)?block-size$/
 /** Pixels of a grid step, and of the half step that stands between the lines of one thing and inside of chips. */
@@ -47,6 +52,7 @@ const exceptions = [
  */
 export function problemsOfScale(name, text) {
   const all = [...statementsOf(text)]
+  const hasDialog = isOfDialog(all)
   const statements = all.filter(({ declaration }) => declaration)
   const widths = new Map(
     statements.filter(({ declaration: [property] }) => property === 'width').map((one) => [one.block, one.declaration[1]]),
@@ -61,6 +67,8 @@ export function problemsOfScale(name, text) {
       return [[line, `font-weight ${value} is not one of 400, 600 and 700`]]
     if (property === 'border-radius' && !value.split(' ').every((part) => radius.test(part)))
       return [[line, `border-radius ${value} is not a token var(--radius…)`]]
+    if (hasDialog && dialogWidth.test(property) && lengthsOf(value).some((pixels) => pixels >= leastDialog))
+      return [[line, `${property} ${value} is not one of the widths of dialogs, var(--dialog…)`]]
     if (property === 'box-shadow' && !shadow.test(value)) return [[line, `box-shadow ${value} is not a token var(--shadow…)`]]
     if (spacing.test(property) && !lengthsOf(value).every(isOnGrid))
       return [[line, `${property} ${value} is not on the grid of ${step} px`]]

@@ -27,6 +27,8 @@ export const en: Translation<typeof es> = {
   'workshop.targets': 'Which questions are missing?',
   'workshop.targets.hint':
     'A result decides most where one level ends and the next begins. Two in ten questions should be of the difficulty that separates those levels.',
+  'workshop.targets.missing_one': '{{count}} more question needs a known difficulty.',
+  'workshop.targets.missing_other': '{{count}} more questions need a known difficulty.',
   'workshop.targets.waiting':
     'Not enough answers yet: this is known once at least {{least}} multiple-choice questions have a difficulty.',
   'workshop.targets.unknown_one': '{{count}} question has no difficulty yet and may be one of those missing.',

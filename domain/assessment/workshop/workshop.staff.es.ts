@@ -25,6 +25,8 @@ export const es = {
   'workshop.targets': '¿Qué preguntas faltan?',
   'workshop.targets.hint':
     'Un resultado decide más donde termina un nivel y empieza otro. Conviene que dos de cada diez preguntas sean de la dificultad que separa esos niveles.',
+  'workshop.targets.missing_one': 'Falta {{count}} pregunta con dificultad conocida.',
+  'workshop.targets.missing_other': 'Faltan {{count}} preguntas con dificultad conocida.',
   'workshop.targets.waiting':
     'Aún no hay respuestas suficientes: se sabrá cuando al menos {{least}} preguntas de selección múltiple tengan dificultad.',
   'workshop.targets.unknown_one': '{{count}} pregunta aún no tiene dificultad y puede ser una de las que faltan.',

@@ -171,6 +171,8 @@ export const en: Translation<typeof es> = {
   'figures.selection.none': 'No one in this period took a test',
   'figures.selection.none_hint': 'Once someone takes a test that their job asks for, you’ll see the comparison here.',
   'figures.selection.few': 'Not enough people yet: each group needs {{least}}.',
+  'figures.selection.missing_one': '{{count}} more person needed for a comparison.',
+  'figures.selection.missing_other': '{{count}} more people needed for a comparison.',
   'figures.selection.people_one': 'Counts {{count}} person who took a test.',
   'figures.selection.people_other': 'Counts {{count}} people who took a test.',
   'figures.selection.unrecorded_one': '{{count}} person isn’t counted here: their test didn’t record this.',

@@ -169,6 +169,8 @@ export const es = {
   'figures.selection.none': 'Nadie de este período hizo una prueba',
   'figures.selection.none_hint': 'Cuando alguien haga una prueba que su vacante pide, verás aquí la comparación.',
   'figures.selection.few': 'Aún no hay personas suficientes: se necesitan {{least}} en cada grupo.',
+  'figures.selection.missing_one': 'Falta {{count}} persona más para comparar.',
+  'figures.selection.missing_other': 'Faltan {{count}} personas más para comparar.',
   'figures.selection.people_one': 'Se cuenta {{count}} persona que hizo una prueba.',
   'figures.selection.people_other': 'Se cuentan {{count}} personas que hicieron una prueba.',
   'figures.selection.unrecorded_one': '{{count}} persona no cuenta aquí: su prueba no registró este dato.',

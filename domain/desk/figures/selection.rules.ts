@@ -33,6 +33,12 @@ export interface Tally {
 
 /** With fewer people in a group, chance decides, so no rate is compared. */
 export const leastPeople = 30
+
+/** How many more people two groups need before they can be compared: of the two that need fewest, or of one group and another without people. */
+export function missingPeople(groups: readonly { readonly people: number }[]): number {
+  const [most = 0, second = 0] = groups.map(({ people }) => people).sort((one, other) => other - one)
+  return Math.max(0, leastPeople - most) + Math.max(0, leastPeople - second)
+}
 /** The four-fifths rule of the Uniform Guidelines on Employee Selection Procedures (29 CFR 1607.4 D). */
 export const fourFifths = 0.8
 /** A difference that chance alone makes in fewer than one of twenty comparisons. */

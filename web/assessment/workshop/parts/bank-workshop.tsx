@@ -23,7 +23,7 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
             <>
               <DrawEquality draws={workshop.draws} />
               <Guessing guessing={workshop.guessing} />
-              <Targets targets={workshop.targets} unknown={workshop.unknown} />
+              <Targets targets={workshop.targets} questions={workshop.questions} unknown={workshop.unknown} />
               <WornQuestions worn={workshop.worn} isCapped={workshop.worn_capped} exposure={workshop.exposure} />
             </>
           )}

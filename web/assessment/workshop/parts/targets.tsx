@@ -2,17 +2,24 @@ import { leastKnown } from '#domain/assessment/workshop/targets.rules.ts'
 import type { TargetView } from '#domain/assessment/workshop/workshop.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { NotYet } from '../../../platform/ui/not-yet.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './workshop.module.css'
 
 /** What is missing at each limit between bands, and what ten more questions would gain (FAI-07). */
-export function Targets({ targets, unknown }: { targets: readonly TargetView[]; unknown: number }) {
+export function Targets({ targets, questions, unknown }: { targets: readonly TargetView[]; questions: number; unknown: number }) {
   const t = useText()
   return (
     <section>
       <h3>{t('workshop.targets')}</h3>
       {targets.length === 0 ? (
-        <p>{t('workshop.targets.waiting', { least: leastKnown })}</p>
+        <NotYet
+          text={t('workshop.targets.missing', { count: Math.max(1, leastKnown - (questions - unknown)) })}
+          done={questions - unknown}
+          needed={leastKnown}
+        >
+          <p>{t('workshop.targets.waiting', { least: leastKnown })}</p>
+        </NotYet>
       ) : (
         <>
           <p>{t('workshop.targets.hint')}</p>

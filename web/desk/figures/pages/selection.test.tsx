@@ -60,13 +60,11 @@ test('FAI-06 each group has its people, its rate, the ratio to the highest rate 
 test('FAI-06 too few people, nobody, and a failure are explained in words', async () => {
   serve(selection([{ language: 'es', device: 'phone', extra_time: null, ...people(8, 3) }]))
   const few = await renderPart(<Selection />)
-  await expect
-    .element(
-      part('language')
-        .getByText(t('figures.selection.few', { least: 30 }))
-        .first(),
-    )
-    .toBeVisible()
+  await expect.element(part('language').getByText(t('figures.selection.missing', { count: 52 }))).toBeVisible()
+  const rule = part('language').getByText(t('figures.selection.few', { least: 30 }))
+  await expect.element(rule.first()).not.toBeVisible()
+  await part('language').getByText(t('lists.so_far')).click()
+  await expect.element(rule.first()).toBeVisible()
   expect(document.body.textContent).not.toContain('p =')
   few.unmount()
   serve(selection([]))

@@ -1,7 +1,14 @@
 import type { SelectionView } from '#domain/desk/figures/selection.contract.ts'
-import { type Characteristic, leastPeople, shownRatio, type Verdict } from '#domain/desk/figures/selection.rules.ts'
+import {
+  type Characteristic,
+  leastPeople,
+  missingPeople,
+  shownRatio,
+  type Verdict,
+} from '#domain/desk/figures/selection.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { NotYet } from '../../../platform/ui/not-yet.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { FigureCard } from './figure-card.tsx'
 import styles from './selection-comparison.module.css'
@@ -29,28 +36,41 @@ interface Props {
 export function SelectionComparison({ characteristic, comparisons }: Props) {
   const t = useText()
   const name = t(`figures.characteristic.${characteristic}`)
+  const missing = Math.min(...comparisons.map(({ groups }) => missingPeople(groups)))
+  const goals = comparisons.map((comparison) => <Goal key={comparison.goal} comparison={comparison} />)
   return (
     <FigureCard title={name}>
-      {comparisons.map((comparison) => (
-        <Goal key={comparison.goal} comparison={comparison} />
-      ))}
+      {comparisons.every(isWaiting) ? (
+        <NotYet
+          text={t('figures.selection.missing', { count: missing })}
+          done={2 * leastPeople - missing}
+          needed={2 * leastPeople}
+        >
+          {goals}
+        </NotYet>
+      ) : (
+        goals
+      )}
     </FigureCard>
   )
 }
 
-function Goal({ comparison: { characteristic, goal, groups, unrecorded } }: { comparison: Comparison }) {
+/** Whether no group has enough people to be compared. */
+const isWaiting = ({ groups }: Comparison) => groups.every(({ verdict }) => verdict === 'few')
+
+function Goal({ comparison }: { comparison: Comparison }) {
   const t = useText()
-  const isWaiting = groups.every(({ verdict }) => verdict === 'few')
+  const { characteristic, goal, groups, unrecorded } = comparison
   const leftOut = characteristic === 'extra_time' ? 'figures.selection.unlimited' : 'figures.selection.unrecorded'
   return (
     <>
       <h3 className={styles.goal}>{t(`figures.goal.${goal}`)}</h3>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <Group key={group.group} group={group} saysVerdict={!isWaiting} />
+          <Group key={group.group} group={group} saysVerdict={!isWaiting(comparison)} />
         ))}
       </ul>
-      {isWaiting && <p className={styles.note}>{t('figures.selection.few', { least: leastPeople })}</p>}
+      {isWaiting(comparison) && <p className={styles.note}>{t('figures.selection.few', { least: leastPeople })}</p>}
       {unrecorded > 0 && <p className={styles.note}>{t(leftOut, { count: unrecorded })}</p>}
     </>
   )
