@@ -18,6 +18,16 @@ test.each([
   }
 })
 
+test.each([
+  ['a range of bands', ['E', 'R'], { from: 49.92, to: 94.72 }],
+  ['the best band', ['S'], { from: 94.72, to: 116 }],
+  ['a band that is missing', [], null],
+] as const)('RNG-01 SPEC-18 a mark without points draws %s and no dot', (_case, bands, line) => {
+  const mark = rangeMarkOf({ points: null, error: null, bands })
+  expect(mark.dot).toBeNull()
+  expect(mark.line).toEqual(line && { from: expect.closeTo(line.from, 4), to: expect.closeTo(line.to, 4) })
+})
+
 test('RNG-01 the five bands follow each other from end to end of the scale', () => {
   expect(bandSteps).toHaveLength(5)
   let end = 4

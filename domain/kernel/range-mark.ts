@@ -1,4 +1,4 @@
-import { bandStarts } from './bands.ts'
+import { type Band, bandStarts } from './bands.ts'
 
 /** The size of a range mark in CSS pixels; its drawing has the same units (RNG-01). */
 export const rangeMarkSize = { width: 120, height: 16 } as const
@@ -18,8 +18,30 @@ function placeOf(points: number): number {
   return inset + (bounded * (rangeMarkSize.width - 2 * inset)) / most
 }
 
-/** The geometry of a range mark: its dot, and the line of the error, which ends with the scale. Results without an error have no line. */
-export function rangeMarkOf({ points, error }: { readonly points: number; readonly error: number | null }) {
+interface Drawn {
+  /** Null for candidates, who learn the bands of their results and no points (SPEC-18). */
+  readonly points: number | null
+  readonly error: number | null
+  /** The bands that the error reaches; without points the line spans them. */
+  readonly bands?: readonly Band[]
+}
+
+/**
+ * The geometry of a range mark: its dot, and the line of the error, which ends with the scale. Results without an error have no line, those
+ * without points no dot.
+ */
+export function rangeMarkOf({ points, error, bands = [] }: Drawn) {
+  if (points === null) return { dot: null, line: lineOver(bands) }
   const line = error === null || error <= 0 ? null : { from: placeOf(points - error), to: placeOf(points + error) }
   return { dot: placeOf(points), line }
+}
+
+/** From the start of the lowest band to the end of the best. */
+function lineOver(bands: readonly Band[]) {
+  const reached = Object.keys(bandStarts).flatMap((band, at) => {
+    const step = bands.includes(band as Band) ? bandSteps.at(-1 - at) : undefined
+    return step ? [step] : []
+  })
+  const [best, lowest] = [reached[0], reached.at(-1)]
+  return best && lowest ? { from: lowest.x, to: best.x + best.width } : null
 }

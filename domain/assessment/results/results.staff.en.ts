@@ -41,8 +41,6 @@ export const en: Translation<typeof es> = {
   'results.guessing': 'Somebody who answers everything by chance gets about {{points}} points on average in this test.',
   'results.guessing_levels': 'Points that answering everything by chance gives on average: {{levels}}.',
   'results.guessing_of': '{{skill}} {{points}}',
-  'results.scale':
-    '{{points}} of 100 points, {{band}}. Bad up to 20, deficient from 21, regular from 41, excellent from 61, outstanding from 81.',
 
   'results.answers': 'How they answered',
   'results.figure': '{{count}} ({{share}}%)',

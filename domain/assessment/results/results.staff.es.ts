@@ -39,8 +39,6 @@ export const es = {
   'results.guessing': 'Quien responde todo al azar obtiene en promedio unos {{points}} puntos en esta prueba.',
   'results.guessing_levels': 'Puntos que da en promedio responder todo al azar: {{levels}}.',
   'results.guessing_of': '{{skill}} {{points}}',
-  'results.scale':
-    '{{points}} de 100 puntos, {{band}}. Malo hasta 20, deficiente desde 21, regular desde 41, excelente desde 61, sobresaliente desde 81.',
 
   'results.answers': 'Cómo respondió',
   'results.figure': '{{count}} ({{share}} %)',

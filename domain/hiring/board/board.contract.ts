@@ -57,8 +57,16 @@ const boardCard = z.object({
   skills: z.number().int(),
   skills_test: z.number().int(),
   skills_specific: z.number().int(),
-  /** The vacancy's skills by name: whether the candidate has each with dates, and the status of its test (SPEC-36, SPEC-39). */
-  tests: z.array(z.object({ skill: z.string(), dated: z.boolean(), state: z.enum(testStates) })),
+  /** The vacancy's skills by name: whether the candidate has each with dates, the status of its test (SPEC-36, SPEC-39), and its points with their error once all is rated. */
+  tests: z.array(
+    z.object({
+      skill: z.string(),
+      dated: z.boolean(),
+      state: z.enum(testStates),
+      points: z.number().nullable(),
+      error: z.number().nullable(),
+    }),
+  ),
   dias: z.number().int(),
   /** Whether staff or an import put the person into the vacancy (INT-06). */
   added: z.boolean(),

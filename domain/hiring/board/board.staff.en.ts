@@ -60,6 +60,8 @@ export const en: Translation<typeof es> = {
   'board.skill_dated': 'with dates',
   'board.skill_undated': 'without dates',
   'board.tests_explained': '{{done}} of the job’s {{total}} tests completed',
+  'board.mean_one': '{{points}} of 100 points',
+  'board.mean_other': '{{points}} of 100 points on average, in {{count}} tests',
   'board.results': 'Results',
   'board.test.unavailable': 'Unavailable',
   'board.test.blocked': 'Dates missing',

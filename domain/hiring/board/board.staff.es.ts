@@ -59,6 +59,8 @@ export const es = {
   'board.skill_dated': 'con fechas',
   'board.skill_undated': 'sin fechas',
   'board.tests_explained': '{{done}} de {{total}} pruebas de la vacante terminadas',
+  'board.mean_one': '{{points}} puntos de 100',
+  'board.mean_other': '{{points}} puntos de 100 en promedio, en {{count}} pruebas',
   'board.results': 'Resultados',
   'board.test.unavailable': 'No disponible',
   'board.test.blocked': 'Falta fecha',

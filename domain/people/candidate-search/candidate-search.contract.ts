@@ -75,8 +75,16 @@ const candidate = z.object({
   tags: z.array(z.string()),
   /** The colleague who is responsible for the person (MOV-03). */
   owner: colleague.nullable(),
-  /** The person's skills with the band of a finished and rated test, and the bands that its error reaches (FAI-03); at most five. */
-  skills: z.array(z.object({ name: z.string(), band: z.enum(likertCodes).nullable(), bands: z.array(z.enum(likertCodes)) })),
+  /** The person's skills with the points and the band of a finished and rated test, and the bands that its error reaches (FAI-03); at most five. */
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      points: z.number().nullable(),
+      error: z.number().nullable(),
+      band: z.enum(likertCodes).nullable(),
+      bands: z.array(z.enum(likertCodes)),
+    }),
+  ),
   /** The newest current application. */
   application: z
     .object({

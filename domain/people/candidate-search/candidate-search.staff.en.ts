@@ -40,7 +40,6 @@ export const en: Translation<typeof es> = {
   'pool.email': 'Email',
   'pool.lives_in': 'Lives in',
   'pool.skills': 'Skills',
-  'pool.skill_with_band': '{{skill}} ({{band}})',
   'pool.application': 'Latest application',
   'pool.marks': 'Status',
   'pool.in_cv': 'CV:',

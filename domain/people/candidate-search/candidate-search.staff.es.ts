@@ -38,7 +38,6 @@ export const es = {
   'pool.email': 'Correo',
   'pool.lives_in': 'Vive en',
   'pool.skills': 'Habilidades',
-  'pool.skill_with_band': '{{skill}} ({{band}})',
   'pool.application': 'Última postulación',
   'pool.marks': 'Estado',
   'pool.in_cv': 'Hoja de vida:',

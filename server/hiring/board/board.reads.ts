@@ -90,11 +90,14 @@ interface CardRow extends Place {
   readonly held: readonly HeldSkill[]
 }
 
-/** A vacancy's skill that the candidate has, and the status of its test. */
+/** A vacancy's skill that the candidate has, with the status of its test and the points of the finished attempt that counts. */
 export interface HeldSkill {
   readonly id: number
   readonly dated: boolean
   readonly test_status: number
+  readonly points: number | null
+  readonly error: number | null
+  readonly unrated: number | null
 }
 
 /**
@@ -117,9 +120,16 @@ export async function readCards(db: Reader, question: BoardQuestion, size: numbe
     ),
     held as (
       select user_skills.user_id, json_agg(json_build_object(
-        'id', user_skills.skill_id, 'dated', user_skills.from_date is not null, 'test_status', user_skills.test_status
+        'id', user_skills.skill_id, 'dated', user_skills.from_date is not null, 'test_status', user_skills.test_status,
+        'points', done.points, 'error', done.points_error, 'unrated', done.unrated
       )) as skills
       from user_skills join vacancy_skills on vacancy_skills.skill_id = user_skills.skill_id
+      left join lateral (
+        select points, points_error, unrated from attempts
+        where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+          and attempts.state = 'finished' and attempts.archived_at is null
+        order by attempts.started_at desc limit 1
+      ) as done on user_skills.test_status > 0
       where vacancy_skills.vacancy_id = ${vacancyId} and user_skills.user_id in (select user_id from page)
       group by user_skills.user_id
     )

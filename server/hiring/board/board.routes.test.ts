@@ -81,9 +81,9 @@ describe('the board', () => {
       skills_test: 1,
       skills_specific: 2,
       tests: [
-        { skill: 'A tablero', dated: true, state: 'unavailable' },
-        { skill: 'B tablero', dated: false, state: 'waiting_to_evaluate' },
-        { skill: 'C tablero', dated: false, state: 'blocked' },
+        { skill: 'A tablero', dated: true, state: 'unavailable', points: null, error: null },
+        { skill: 'B tablero', dated: false, state: 'waiting_to_evaluate', points: null, error: null },
+        { skill: 'C tablero', dated: false, state: 'blocked', points: null, error: null },
       ],
       dias: 0,
       notice: 'not_notified',

@@ -85,8 +85,12 @@ export function presentCard(
     skills_test: skills.filter(({ id, has_test }) => has_test && (held(id)?.test_status ?? 0) > 0).length,
     skills_specific: skills.filter(({ has_test }) => has_test).length,
     tests: skills.map(({ id, name, has_test }) => {
-      const { dated = false, test_status: testStatus = null } = held(id) ?? {}
-      return { skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) }
+      const { dated = false, test_status: testStatus = null, points = null, error = null, unrated = null } = held(id) ?? {}
+      const isRated = points !== null && unrated === 0
+      return {
+        ...{ skill: name, dated, state: testStateOf({ hasTest: has_test, hasDates: dated, testStatus }) },
+        ...(isRated ? { points, error } : { points: null, error: null }),
+      }
     }),
     added: row.added,
     brought: row.brought,

@@ -120,9 +120,10 @@ function rangeOf({ skill, points, error, bands }: PresentedProfile['skills'][num
   const number = (value: number, decimals: number) =>
     new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals }).format(value)
   const listed = new Intl.ListFormat(localeOf[language], { type: 'disjunction' })
-  return {
-    ...{ name: skill, points, error },
-    number: error === null ? number(points, 2) : `${number(points, 2)} ±${number(error, 0)}`,
-    words: listed.format(bands.map((code) => say(`attempts.band.${code}`))),
-  }
+  const shown = error === null ? number(points, 2) : `${number(points, 2)} ±${number(error, 0)}`
+  const words = [
+    say('attempts.range_points', { points: shown }),
+    listed.format(bands.map((code) => say(`attempts.band.${code}`))),
+  ]
+  return { name: skill, points, error, number: shown, words: words.filter(Boolean).join(': ') }
 }

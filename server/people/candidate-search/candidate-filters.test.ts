@@ -64,7 +64,7 @@ describe('CVS-03 candidates are filtered', () => {
     expect(await found({ q, skill: skill.uuid, band: 'E' })).toEqual([one.uuid])
     expect(await found({ q, skill: skill.uuid, band: 'S' })).toEqual([])
     expect((await find({ q, skill: skill.uuid })).data[0]?.skills).toEqual([
-      { name: 'Nómina filtrada', band: 'E', bands: ['E', 'R'] },
+      { name: 'Nómina filtrada', points: 61, error: expect.any(Number), band: 'E', bands: ['E', 'R'] },
     ])
     await db
       .insertInto('attempts')

@@ -26,11 +26,18 @@ export const presentCandidate =
     last_active_at: row.last_active_at?.toISOString() ?? null,
     tags: [...row.tags],
     owner: row.owner,
-    skills: row.skills.map(({ name, ...tested }) => ({ name, band: finalBand(tested), bands: finalBands(tested) })),
+    skills: row.skills.map(presentSkill),
     application: row.application && presentApplication(row.application),
     named_skill: row.named_skill,
     excerpt: excerptIn(row, terms),
   })
+
+/** Points count for a search once all texts of the test are rated. */
+function presentSkill({ name, ...tested }: CandidateRow['skills'][number]): Candidate['skills'][number] {
+  const band = finalBand(tested)
+  const { points, error } = band === null ? { points: null, error: null } : tested
+  return { name, points, error, band, bands: finalBands(tested) }
+}
 
 function presentApplication({ uuid, title, language, stage }: NonNullable<CandidateRow['application']>) {
   return { vacancy: { uuid, name_job: title, language }, stage }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { createCodes, heightOfCode } from './drawn-code.ts'
 import { createRanges, heightOfRanges } from './drawn-ranges.ts'
-import { createScores, heightOfScore, heightOfScores } from './drawn-scores.ts'
+import { createScore, heightOfScore } from './drawn-scores.ts'
 import { createDrawnText } from './drawn-text.ts'
 import type { PdfBlock, PdfDocument, PdfItem, PdfPicture } from './pdf-document.ts'
 
@@ -99,7 +99,7 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
 
   const paper = { left: margin, width: drawing.page.width - 2 * margin }
   const onPage = { drawing, root, ...paper, accent, ink, quiet, fonts, drawn, makeRoom }
-  const { score, scores } = createScores(onPage)
+  const score = createScore(onPage)
   const ranges = createRanges(onPage)
   const code = createCodes(onPage)
 
@@ -208,7 +208,6 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     if (block.kind === 'picture') return pictureHeight(block.picture)
     if (block.kind === 'code') return heightOfCode
     if (block.kind === 'score') return heightOfScore(block.score)
-    if (block.kind === 'scores') return heightOfScores(block.rows)
     if (block.kind === 'ranges') return heightOfRanges(block.rows)
     if (block.kind === 'facts' || block.kind === 'rule' || block.kind === 'foot' || block.kind === 'page') return 0
     const look = lookOf(block.kind, block.text)
@@ -230,7 +229,6 @@ function createPage(drawing: Drawing, root: PDFKit.PDFStructureElement, accent: 
     else if (block.kind === 'picture') picture(block.picture, root, lang)
     else if (block.kind === 'code') code(block.text, block.alternative)
     else if (block.kind === 'score') score(block.score)
-    else if (block.kind === 'scores') scores(block.rows)
     else if (block.kind === 'ranges') ranges(block.rows)
     else if (block.kind === 'page') drawing.addPage()
     else if (block.kind === 'rule') rule()

@@ -1,4 +1,6 @@
-import type { PdfScore, PdfScoreRow } from './pdf-document.ts'
+import { bandSteps } from '#domain/kernel/range-mark.ts'
+import { drawMark, placeOnPaper } from './drawn-mark.ts'
+import type { PdfScore } from './pdf-document.ts'
 
 /** What drawing a score needs of the page. All lengths are in points. */
 export interface ScorePage {
@@ -18,58 +20,19 @@ type ShapeDrawing = Omit<PDFKit.PDFDocument, 'struct'> & {
   struct(tag: string, options?: object | (() => void), draw?: () => void): PDFKit.PDFStructureElement
 }
 
-const line = '#8a8580'
 const scoreHeight = 92
-const rowHeight = 18
-const nameWidth = 180
-const barWidth = 70
-const valueWidth = 62
+const markHeight = 20
 
-/** The height that a score or a table of scores takes. */
+/** The height that a score takes. */
 export const heightOfScore = ({ note }: PdfScore): number => scoreHeight + (note ? 14 : 0)
-export const heightOfScores = (rows: readonly PdfScoreRow[]): number => rows.length * rowHeight + 6
 
-/** Draws scores: one large, with the scale below it, and several as rows. */
-export function createScores({ drawing, root, left, width, accent, ink, quiet, fonts, drawn, makeRoom }: ScorePage) {
+/** Draws the score of a result: large, with its bands in words, and a range mark over the width of the page (RNG-01). */
+export function createScore({ drawing, root, left, width, accent, ink, quiet, fonts, drawn, makeRoom }: ScorePage) {
   const put = (text: string, { font = fonts.plain, size, color = ink }: Ink, x: number, y: number) =>
     drawing.font(font).fontSize(size).fillColor(color).text(drawn(text, font), x, y, { lineBreak: false })
   const widthOf = (text: string, font: string, size: number) => drawing.font(font).fontSize(size).widthOfString(drawn(text, font))
-  const cut = (text: string, font: string, size: number, room: number) => {
-    if (widthOf(text, font, size) <= room) return text
-    let kept = text
-    while (kept && widthOf(`${kept}…`, font, size) > room) kept = kept.slice(0, -1)
-    return `${kept.trimEnd()}…`
-  }
 
-  /** The name of a row in one line, or in two small ones, so that rows have one height. */
-  const nameLines = (name: string): { lines: string[]; size: number; up: number } => {
-    const room = nameWidth - 12
-    if (widthOf(name, fonts.bold, 10.5) <= room) return { lines: [name], size: 10.5, up: 0 }
-    const words = name.split(' ')
-    let first = words.shift() ?? ''
-    while (words[0] && widthOf(`${first} ${words[0]}`, fonts.bold, 8) <= room) first += ` ${words.shift()}`
-    const lines = [first, words.join(' ')].filter(Boolean)
-    return { lines: lines.map((line) => cut(line, fonts.bold, 8, room)), size: 8, up: lines.length > 1 ? -2 : 2 }
-  }
-
-  /** The scale with its steps; filled up to the share. Readers of print without colour see full and empty parts. */
-  const scale = ({ share, steps }: Pick<PdfScore, 'share' | 'steps'>, x: number, y: number, whole: number, height: number) => {
-    drawing.markContent('Artifact')
-    drawing.rect(x, y, (whole * share) / 100, height).fill(accent)
-    drawing.lineWidth(0.75).strokeColor(line).rect(x, y, whole, height).stroke()
-    for (const step of steps.slice(1)) {
-      const at = x + (whole * step.from) / 100
-      drawing
-        .lineWidth(1)
-        .strokeColor(step.from < share ? '#ffffff' : line)
-        .moveTo(at, y + 0.5)
-        .lineTo(at, y + height - 0.5)
-        .stroke()
-    }
-    drawing.endMarkedContent()
-  }
-
-  function score(one: PdfScore) {
+  return (one: PdfScore) => {
     makeRoom(heightOfScore(one))
     const top = drawing.y
     const { value, of, band, reached, steps, note } = one
@@ -82,13 +45,14 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
       put(band, { font: fonts.bold, size: isWide ? 14 : 20 }, atBand, top + (isWide ? 23 : 17))
     })
     root.add(paragraph)
-    scale(one, left, top + 56, width, 12)
+    const place = { x: left, y: top + 51, width, height: markHeight, ink: accent }
     drawing.markContent('Artifact')
-    for (const [place, { from, name }] of steps.entries()) {
-      const next = steps[place + 1]?.from ?? 100
+    drawMark(drawing, one, place)
+    for (const [nth, name] of steps.entries()) {
+      const step = bandSteps[nth]
       const isReached = reached.includes(name)
       const font = isReached ? fonts.bold : fonts.plain
-      const middle = left + (width * (from + next)) / 200 - widthOf(name, font, 8.5) / 2
+      const middle = placeOnPaper((step?.x ?? 0) + (step?.width ?? 0) / 2, place) - widthOf(name, font, 8.5) / 2
       put(name, { font, size: 8.5, color: isReached ? ink : quiet }, middle, top + 71)
     }
     drawing.endMarkedContent()
@@ -98,31 +62,6 @@ export function createScores({ drawing, root, left, width, accent, ink, quiet, f
       drawing.y = top + heightOfScore(one)
     }
   }
-
-  function scores(rows: readonly PdfScoreRow[]) {
-    const table = drawing.struct('Table')
-    root.add(table)
-    for (const one of rows) {
-      makeRoom(rowHeight)
-      const row = drawing.struct('TR')
-      table.add(row)
-      const top = drawing.y
-      const cell = (tag: string, options: object, draw: () => void) => row.add(drawing.struct(tag, options, draw))
-      const name = nameLines(one.name)
-      cell('TH', { scope: 'Row' }, () => {
-        for (const [nth, text] of name.lines.entries())
-          put(text, { font: fonts.bold, size: name.size }, left, top + nth * 9 + name.up)
-      })
-      scale(one, left + nameWidth, top + 4, barWidth, 8)
-      cell('TD', {}, () => void put(one.value, { font: fonts.bold, size: 10.5 }, left + nameWidth + barWidth + 14, top))
-      const room = width - nameWidth - barWidth - valueWidth
-      cell('TD', {}, () => void put(cut(one.band, fonts.plain, 9.5, room), { size: 9.5 }, left + width - room, top + 1))
-      drawing.y = top + rowHeight
-    }
-    table.end()
-    drawing.y += 6
-  }
-  return { score, scores }
 }
 
 interface Ink {

@@ -22,27 +22,24 @@ export interface PdfScore {
   readonly value: string
   /** What stands after the points, such as '± 15 de 100'. */
   readonly of: string
-  /** The bands in words, and their names in `steps`. */
+  /** The bands that the error reaches in words, and their names in `steps`. */
   readonly band: string
   readonly reached: readonly string[]
-  /** The points as a number, for the drawing. */
-  readonly share: number
-  /** The steps of the scale from its lowest. */
-  readonly steps: readonly { readonly from: number; readonly name: string }[]
+  /** The points as a number and their error, for the drawing. */
+  readonly points: number
+  readonly error: number | null
+  /** The names of the bands from the lowest. */
+  readonly steps: readonly string[]
   readonly note?: string | undefined
 }
-/** A score as a row of a table. */
-export interface PdfScoreRow extends Omit<PdfScore, 'of' | 'note'> {
-  readonly name: string
-}
-
-/** A score as a range mark: its points of 100, their error, and both in words with the bands (RNG-01). */
+/** A score as a range mark: its points of 100, their error, and both in words (RNG-01). */
 export interface PdfRange {
   readonly name: string
   readonly points: number
   readonly error: number | null
   /** Such as 60 ±16. */
   readonly number: string
+  /** The alternative text of the mark, with the bands. */
   readonly words: string
 }
 
@@ -55,7 +52,6 @@ export type PdfBlock = { readonly language?: Language } & (
   /** A text as a QR code. */
   | { readonly kind: 'code'; readonly text: string; readonly alternative: string }
   | { readonly kind: 'score'; readonly score: PdfScore }
-  | { readonly kind: 'scores'; readonly rows: readonly PdfScoreRow[] }
   | { readonly kind: 'ranges'; readonly rows: readonly PdfRange[] }
   /** What follows begins on a new page. */
   | { readonly kind: 'page' }

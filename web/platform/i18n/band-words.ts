@@ -19,18 +19,19 @@ export function usePointsWords(): (points: number, error: number | null) => stri
 }
 
 interface Measured {
-  readonly points: number
+  readonly points: number | null
   readonly error: number | null
   readonly bands: readonly Band[]
 }
 
-/** What a range mark shows and says: its number, '60 ±16', and a sentence with the bands (RNG-01). */
+/** What a range mark shows and says: its number, '60 ±16', and a sentence with the bands, which is all there is without points (RNG-01). */
 export function useRangeWords(): (result: Measured) => { number: string; sentence: string } {
   const t = useText()
   const bandWords = useBandWords()
   const whole = useNumber(0)
   const exact = useNumber()
   return ({ points, error, bands }) => {
+    if (points === null) return { number: '', sentence: bandWords(bands) }
     const number = error === null ? exact(points) : `${exact(points)} ±${whole(error)}`
     return { number, sentence: [t('attempts.range_points', { points: number }), bandWords(bands)].filter(Boolean).join(': ') }
   }

@@ -22,3 +22,25 @@ test.each([
     await expectAccessible()
   },
 )
+
+test('RNG-01 SPEC-18 a mark without points has the bands that a candidate learns, and neither dot nor number', async () => {
+  await renderPart(<RangeMark points={null} error={null} bands={['E', 'R']} />)
+  const mark = page.getByRole('img', { name: 'Excelente o Regular' })
+  await expect.element(mark).toHaveTextContent('')
+  expect(document.querySelectorAll('[role=img] circle')).toHaveLength(0)
+  expect(document.querySelectorAll('[role=img] line')).toHaveLength(1)
+})
+
+test('RNG-01 a small mark has the points alone, and a large one leaves its words to the text beside it', async () => {
+  await renderPart(
+    <>
+      <RangeMark size="small" points={60} error={16} bands={['E', 'R']} />
+      <RangeMark size="large" points={72} error={9} bands={['E']} />
+    </>,
+  )
+  const mark = page.getByRole('img')
+  await expect.element(mark).toHaveAccessibleName('60 ±16 de 100 puntos: Excelente o Regular')
+  expect(mark.element().textContent).toBe('60')
+  expect(document.querySelectorAll('[data-size=large] circle')).toHaveLength(1)
+  expect(document.querySelector('[data-size=large]')?.textContent).toBe('')
+})

@@ -3,11 +3,14 @@ import { useRangeWords } from '../i18n/band-words.ts'
 import styles from './range-mark.module.css'
 
 interface Props {
-  points: number
+  /** Null for candidates, who learn the bands of their results and no points (SPEC-18). */
+  points: number | null
   /** The standard error of the points; null for results without one. */
   error: number | null
   /** The bands that the error reaches, from the best. */
   bands: Parameters<ReturnType<typeof useRangeWords>>[0]['bands']
+  /** `large`: the one result of a page, whose number and words stand beside it. `small`: among the words of a row, without the number of the error. */
+  size?: 'large' | 'small'
 }
 
 const { width, height } = rangeMarkSize
@@ -17,19 +20,23 @@ const middle = height / 2
  * A score as a picture: the bands as steps, the points as a dot, their error as a line, and the number. Its tooltip and its text for screen
  * readers name the bands (RNG-01).
  */
-export function RangeMark({ points, error, bands }: Props) {
-  const { number, sentence } = useRangeWords()({ points, error, bands })
-  const { dot, line } = rangeMarkOf({ points, error })
+export function RangeMark({ points, error, bands, size }: Props) {
+  const words = useRangeWords()
+  const { number, sentence } = words({ points, error, bands })
+  const shown = size === 'large' ? '' : size === 'small' ? words({ points, error: null, bands }).number : number
+  const { dot, line } = rangeMarkOf({ points, error, bands })
+  // Screen readers read what stands beside the large mark once.
+  const named = size === 'large' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': sentence, title: sentence }
   return (
-    <span role="img" aria-label={sentence} title={sentence} className={styles.range}>
+    <span {...named} className={styles.range} data-size={size}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {bandSteps.map((step, at) => (
           <rect key={step.x} {...step} y={3} height={height - 6} className={styles.step} data-step={at} />
         ))}
         {line && <line x1={line.from} x2={line.to} y1={middle} y2={middle} className={styles.error} />}
-        <circle cx={dot} cy={middle} r={4} className={styles.dot} />
+        {dot !== null && <circle cx={dot} cy={middle} r={4} className={styles.dot} />}
       </svg>
-      <span className={styles.number}>{number}</span>
+      {shown && <span className={styles.number}>{shown}</span>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import type { PdfBlock, PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import type { ScoredSkill } from '../reads/scored-skills.ts'
 import { type Printing, presentReport, reportWords, shownDate } from '../reports.views.ts'
-import { factsOf, isScored, type Outcome, scoreBlocksOf, scoreRowOf } from './result-facts.ts'
+import { factsOf, isScored, type Outcome, rangeOf, scoreBlocksOf } from './result-facts.ts'
 
 interface ClientOutcome extends Outcome {
   /** The person's other results. */
@@ -22,7 +22,7 @@ export function presentClientReport({ others, ...outcome }: ClientOutcome, print
     others.length > 0
       ? [
           { kind: 'section', text: say('reports.other_skills') },
-          { kind: 'scores', rows: others.map((one) => scoreRowOf(one, say, printing)) },
+          { kind: 'ranges', rows: others.map((one) => rangeOf(one, say, printing)) },
         ]
       : []
   return presentReport(title, printing, [

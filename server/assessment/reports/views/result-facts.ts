@@ -6,10 +6,10 @@ import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
 import { durationText, figuresOfQuestions } from '#domain/assessment/results/results.rules.ts'
 import { en as resultsEn } from '#domain/assessment/results/results.staff.en.ts'
 import { es as resultsEs } from '#domain/assessment/results/results.staff.es.ts'
-import { averageOf, bandFrom, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
+import { averageOf, likertCodes } from '#domain/assessment/results/scoring.rules.ts'
 import { type Language, localeOf } from '#domain/kernel/languages.ts'
 import { fillVariables } from '#domain/mail/mail.rules.ts'
-import type { PdfBlock, PdfScore, PdfScoreRow } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfBlock, PdfRange, PdfScore } from '../../../platform/pdf/pdf-document.ts'
 import type { AttemptQuestionRow, ResultRow } from '../../results/results.reads.ts'
 import { type Printing, type ReportWords, shownDate, shownNumber } from '../reports.views.ts'
 
@@ -109,11 +109,11 @@ export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { 
   const of = say(unrated ? 'reports.of_points_provisional' : 'reports.of_points')
   return {
     value: shownNumber(points, language),
-    of: error === null ? of : `${errorText(error, language)} ${of}`,
+    of: error === null ? of : `± ${roundedError(error, language)} ${of}`,
     band: new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached),
     reached,
-    share: points,
-    steps: [...likertCodes].reverse().map((code) => ({ from: bandFrom[code], name: names[`attempts.band.${code}`] })),
+    ...{ points, error },
+    steps: [...likertCodes].reverse().map((code) => names[`attempts.band.${code}`]),
     note: unrated ? say('reports.unrated', { count: unrated }) : undefined,
   }
 }
@@ -136,10 +136,11 @@ export function scoreBlocksOf(
 }
 
 /** A score as a row among others. */
-export function scoreRowOf(result: Scored & { readonly skill: string }, say: ReportWords, printing: Printing): PdfScoreRow {
-  const { value, of: _, note: __, ...score } = scoreOf(result, say, printing)
-  const { error, skill } = result
-  return { ...score, name: skill, value: error === null ? value : `${value} ${errorText(error, printing.language)}` }
+export function rangeOf(result: Scored & { readonly skill: string }, say: ReportWords, printing: Printing): PdfRange {
+  const { value, of, band } = scoreOf(result, say, printing)
+  const { points, error, skill } = result
+  const number = error === null ? value : `${value} ±${roundedError(error, printing.language)}`
+  return { name: skill, points, error, number, words: `${value} ${of}: ${band}` }
 }
 
-const errorText = (error: number, language: Language) => `± ${shownNumber(Math.round(error), language)}`
+const roundedError = (error: number, language: Language) => shownNumber(Math.round(error), language)

@@ -5,6 +5,7 @@ import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { OwnDate } from '../../../platform/ui/shown-date.tsx'
 import { useTestSummary } from '../attempts.queries.ts'
 import { ExplanationForm } from '../forms/explanation-form.tsx'
@@ -92,6 +93,11 @@ function Outcome({ summary }: { summary: AttemptSummary }) {
         : t('attempts.all_saved')
   return (
     <>
+      {band && (
+        <p>
+          <RangeMark size="large" points={null} error={null} bands={bands} />
+        </p>
+      )}
       {band && (
         <p>
           <strong>{bandWords(bands)}.</strong>{' '}

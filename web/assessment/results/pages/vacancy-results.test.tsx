@@ -49,10 +49,18 @@ test('FAI-03 results in two languages are named, and no text states that they ca
   await expect.element(page.getByText(notice)).toBeVisible()
   const row = page.getByRole('row', { name: /Bea/ })
   const words = () => row.element().textContent.replace(/\s+/g, ' ')
-  await expect.poll(words).toContain(`58 ± 15 · ${t('results.language.en')}`)
+  await expect.poll(words).toContain(`58 ±15 ${t('results.language.en')}`)
   // The other test was taken in one language.
-  expect(words()).not.toContain(`· ${t('results.language.es')}`)
+  expect(words()).not.toContain(t('results.language.es'))
   await expectAccessible()
+})
+
+test('RNG-01 a result is a mark whose tooltip names the bands, which stand nowhere else', async () => {
+  await show(rowOf('Ana', taken(62, 'es'), { ...taken(70, 'es'), error: null, bands: ['E'] }), rowOf('Bea', taken(58, 'es')))
+  const row = page.getByRole('row', { name: /Ana/ })
+  await expect.element(row.getByRole('img', { name: '62 ±15 de 100 puntos: Excelente o Regular' })).toBeVisible()
+  await expect.element(row.getByRole('img', { name: '70 de 100 puntos: Excelente', exact: true })).toBeVisible()
+  expect(page.getByRole('table').element().textContent).not.toContain('Excelente')
 })
 
 test('FAI-03 results in one language are shown without it', async () => {

@@ -7,7 +7,7 @@ import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { languages } from '#domain/kernel/languages.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
+import { useRangeWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
@@ -18,6 +18,7 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { VacancyTabs } from '../../../platform/ui/vacancy-tabs.tsx'
@@ -175,29 +176,27 @@ interface CellProps {
   showLanguage: boolean
 }
 
-/** One result: band and points with a link to the result, or the state of the test. */
+/** One result as a range mark that links to it, or the state of the test (RNG-01). */
 function Cell({ skill, row, place, isBelowBest, showLanguage }: CellProps) {
   const t = useText()
-  const bandWords = useBandWords()
-  const pointsWords = usePointsWords()
+  const rangeWords = useRangeWords()
   const location = useLocation()
   const result = row.results[place]
   if (!result) return null
   if (!result.band || result.points === null || !result.uuid) {
     return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
-  const { points, error } = result
-  const band = bandWords(result.bands)
+  const { points, error, bands } = result
   return (
     <>
       <Link
         to={resultScreens.result.to({ uuid: result.uuid })}
         state={rememberPlace(location)}
-        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${band}`}
+        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${rangeWords({ points, error, bands }).sentence}`}
       >
-        {band}
+        <RangeMark points={points} error={error} bands={bands} />
       </Link>{' '}
-      {pointsWords(points, error)} {showLanguage && result.language && <>· {t(`results.language.${result.language}`)} </>}
+      {showLanguage && result.language && <>{t(`results.language.${result.language}`)} </>}
       {isBelowBest && <Badge tone="stone">{t('results.below_best')}</Badge>}{' '}
       {result.provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
     </>

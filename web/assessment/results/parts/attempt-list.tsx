@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
 import type { AttemptFigures } from '#domain/assessment/results/results.contract.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import styles from './result.module.css'
@@ -11,8 +11,6 @@ import styles from './result.module.css'
 /** The attempts at one test, including archived ones; nothing when there is only one. */
 export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts: readonly AttemptFigures[]; shown: string }) {
   const t = useText()
-  const bandWords = useBandWords()
-  const pointsWords = usePointsWords()
   const dates = useDates()
   const { state } = useLocation()
   if (attempts.length < 2) return null
@@ -27,9 +25,7 @@ export function AttemptList({ uuid, attempts, shown }: { uuid: string; attempts:
               {t(`results.state.${attempt.archived_at ? 'archived' : attempt.state}`)}
             </StatusWord>
             {attempt.band && attempt.points !== null && (
-              <span>
-                {bandWords(attempt.bands)} · {t('results.points', { points: pointsWords(attempt.points, attempt.error) })}
-              </span>
+              <RangeMark points={attempt.points} error={attempt.error} bands={attempt.bands} />
             )}
             {attempt.attempt === shown ? (
               <em>{t('results.attempt_shown')}</em>

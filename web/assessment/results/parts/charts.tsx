@@ -1,4 +1,3 @@
-import { bandFrom, type Likert, likertCodes, pointsOfAttempt } from '#domain/assessment/results/scoring.rules.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from './charts.module.css'
@@ -37,39 +36,6 @@ export function PartsBar({ title, parts }: { title: string; parts: readonly Part
         ))}
       </ul>
     </figure>
-  )
-}
-
-/** Each band with its lowest and highest points, the best first. */
-const bands = likertCodes.map((code, place) => {
-  const above = likertCodes[place - 1]
-  return [code, bandFrom[code], above ? bandFrom[above] : pointsOfAttempt] as const
-})
-
-/** The points on the scale of bands from bad to outstanding (RES-03). */
-export function BandScale({ points, band }: { points: number; band: Likert }) {
-  const t = useText()
-  const number = useNumber()
-  const label = t('results.scale', { points: number(points), band: t(`attempts.band.${band}`) })
-  return (
-    <svg className={styles.scale} viewBox="0 0 100 10" role="img" aria-label={label}>
-      {bands.map(([code, from, to]) => (
-        <rect
-          key={code}
-          className={code === band ? styles.here : styles.else}
-          x={from + 0.25}
-          y="3"
-          width={to - from - 0.5}
-          height="3"
-        />
-      ))}
-      <path className={styles.needle} d={`M${points} 2.5l-1.6-2.5h3.2z`} />
-      {bands.map(([code, from, to]) => (
-        <text key={code} className={styles.letter} x={(from + to) / 2} y="9.75">
-          {code}
-        </text>
-      ))}
-    </svg>
   )
 }
 

@@ -6,8 +6,9 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { Card } from '../../../platform/ui/card.tsx'
 import { FactList } from '../../../platform/ui/fact-list.tsx'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
-import { BandScale, type Part, PartsBar, TimeBars } from './charts.tsx'
+import { type Part, PartsBar, TimeBars } from './charts.tsx'
 import styles from './result.module.css'
 
 /** The figures of a result: points, band, answers and signals (RES-01, RES-03). */
@@ -55,7 +56,8 @@ function Score({
             <span>{bandWords(bands)}</span> {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
           {average !== null && <p className={styles.soft}>{t('results.average', { average: number(average) })}</p>}
-          <BandScale points={points} band={band} />
+          <RangeMark size="large" points={points} error={error} bands={bands} />
+          <p className={styles.hint}>{t('results.bands')}</p>
           {guessing !== null && guessing > 0 && <p className={styles.hint}>{t('results.guessing', { points: guessing })}</p>}
           {error !== null && (
             <p className={styles.hint}>

@@ -1,10 +1,10 @@
 import type { Candidate } from '#domain/people/candidate-search/candidate-search.contract.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
-import { useBandWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { NamesInRow } from '../../../platform/tables/names-in-row.tsx'
 import { LightLink } from '../../../platform/ui/light-link.tsx'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import styles from './candidate.module.css'
 
 /** The name, with the excerpt under it. The profile opens in another tab, so that the search stays as it is. */
@@ -44,12 +44,14 @@ export function ApplicationCell({ row: { application } }: { row: Candidate }) {
   )
 }
 
-/** The names of the skills, with the bands of their tests: three, and the number of the others. */
+/** The names of the skills, with the results of their tests as marks: two, and the number of the others (RNG-01). */
 export function SkillsCell({ row: { skills } }: { row: Candidate }) {
-  const t = useText()
-  const bandWords = useBandWords()
-  const named = skills.map(({ name, bands }) =>
-    bands.length > 0 ? t('pool.skill_with_band', { skill: name, band: bandWords(bands) }) : name,
+  return (
+    <NamesInRow
+      names={skills.map(({ name }) => name)}
+      beside={skills.map(({ name, points, error, bands }) =>
+        points === null ? null : <RangeMark key={name} size="small" points={points} error={error} bands={bands} />,
+      )}
+    />
   )
-  return <NamesInRow names={named} shown={3} />
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import type { HeldSkill, UserProfile } from '#domain/people/users/user-profile.contract.ts'
-import { useBandWords, usePointsWords } from '../../../platform/i18n/band-words.ts'
+import { useRangeWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextIn } from '../../../platform/i18n/text-in.tsx'
 import { useDates } from '../../../platform/i18n/use-dates.ts'
@@ -13,6 +13,7 @@ import { rememberPlace } from '../../../platform/session/way-back.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { IconButton } from '../../../platform/ui/button.tsx'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx'
+import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import lines from '../../../platform/ui/titled-records.module.css'
@@ -130,15 +131,15 @@ function SkillButtons({ held, onAsk }: { held: HeldSkill; onAsk(what: PendingCha
   )
 }
 
-/** One attempt: band and points with a link to it, or its progress. */
+/** One attempt as a range mark that links to it, or its progress (RNG-01). */
 function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attempts'][number] }) {
   const t = useText()
-  const bandWords = useBandWords()
-  const pointsWords = usePointsWords()
+  const rangeWords = useRangeWords()
   const dates = useDates()
   const location = useLocation()
   const { uuid, state, bands, points, error, provisional, archived_at, started_at } = attempt
-  const words = bands.length > 0 ? bandWords(bands) : t(`users.attempt.${state}`)
+  const measured = points !== null && { points, error, bands }
+  const words = measured ? rangeWords(measured).sentence : t(`users.attempt.${state}`)
   return (
     <p className={lines.line}>
       <Link
@@ -146,9 +147,8 @@ function Attempt({ held, attempt }: { held: HeldSkill; attempt: HeldSkill['attem
         state={rememberPlace(location)}
         aria-label={`${held.skill.name}, ${words}: ${t('results.attempt_read_of', { date: dates.dateTime(started_at) })}`}
       >
-        {words}
+        {measured ? <RangeMark {...measured} /> : words}
       </Link>
-      {points !== null && <span>{t('results.points', { points: pointsWords(points, error) })}</span>}
       <span className={lines.soft}>
         <ShownDate at={started_at} />
       </span>

@@ -97,6 +97,48 @@ test('BRD-06 SPEC-61 the time of an interview names its zone where the reader ha
   await expect.element(page.getByText('25 nov 16:00 (hora de España) · sin respuesta')).toBeVisible()
 })
 
+const tested = { skill: 'SQL', dated: true, state: 'done', points: 60, error: 16 } as const
+const untested = { skill: 'Excel', dated: false, state: 'take', points: null, error: null } as const
+const resultsOf = (tests: readonly (typeof tested | typeof untested)[]) => ({
+  tests: [...tests],
+  skills: tests.length,
+  skills_specific: tests.length,
+  skills_test: tests.filter(({ points }) => points !== null).length,
+})
+
+test.each([
+  ['two of three tests', [tested, { ...tested, points: 84 }, untested], 3, 2, '72'],
+  ['no test yet', [untested, untested], 2, 0, ''],
+  ['a result of zero points', [{ ...tested, points: 0 }], 1, 1, '0'],
+] as const)('RNG-01 a card shows %s as squares, with the mean of the points', async (_, tests, squares, filled, mean) => {
+  await renderCard(true, resultsOf(tests as never))
+  const results = page.getByRole('img', { name: new RegExp(`^${filled}/${squares}[.] `) })
+  await expect.element(results).toBeVisible()
+  expect(results.element().querySelectorAll('rect')).toHaveLength(squares)
+  expect(results.element().querySelectorAll('[data-done]')).toHaveLength(filled)
+  expect(results.element().textContent).toBe(mean)
+})
+
+test('RNG-01 twelve tests are figures, and the tooltip of a card has each result with its bands', async () => {
+  await renderCard(
+    true,
+    resultsOf([tested, ...Array.from({ length: 11 }, (_, at) => ({ ...untested, skill: `Prueba ${at}` as 'Excel' }))]),
+  )
+  const results = page.getByRole('img', { name: /^1\/12[.] / })
+  expect(results.element().textContent).toBe('1/1260')
+  expect(results.element().getAttribute('title')).toContain('SQL: 60 ±16 de 100 puntos: Excelente o Regular')
+  expect(page.getByText(/Excelente/).elements()).toEqual([])
+})
+
+test('RNG-01 the actions that appear over a card leave its name free', async () => {
+  await renderCard(true, resultsOf([tested, untested]))
+  await userEvent.hover(page.getByRole('article'))
+  const [name, quick] = [page.getByRole('heading').element(), button('board.notes_named').element()].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(quick?.top).toBeGreaterThanOrEqual((name?.bottom ?? 0) - 2)
+})
+
 test('BRD-06 a card with a name of 60 letters stays as wide as its column, and its title has the whole name', async () => {
   const name = 'María Fernanda de los Ángeles Rodríguez Villavicencio-Echeve'
   const shown = card(name)

@@ -14,6 +14,7 @@ import { useSkillWords } from '../../parts/skill-words.ts'
 import { useCardDrag } from '../hooks/use-card-drag.ts'
 import styles from './board-card.module.css'
 import { CardCounter } from './card-counter.tsx'
+import { CardResults } from './card-results.tsx'
 import { CardState } from './card-state.tsx'
 
 interface Props {
@@ -70,16 +71,12 @@ export const BoardCard = memo(function BoardCard({ card, stage, mayChange, gap, 
           </span>
           <CardCounter
             value={card.skills_check}
+            yields={card.skills_specific > 0}
             most={card.skills}
             label={skillWords(card)}
             details={card.tests.map(({ skill, dated }) => `${skill}: ${t(dated ? 'board.skill_dated' : 'board.skill_undated')}`)}
           />
-          <CardCounter
-            value={card.skills_test}
-            most={card.skills_specific}
-            label={t('board.tests_explained', { done: card.skills_test, total: card.skills_specific })}
-            details={card.tests.map(({ skill, state }) => `${skill}: ${t(`board.test.${state}`)}`)}
-          />
+          <CardResults card={card} />
           <StepOrAddress card={card} />
           <LightIconButton
             icon={dotsIcon}
