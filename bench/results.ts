@@ -40,12 +40,16 @@ export function measureCoverage(people: number): { readonly measured: number; re
   return { measured: (100 * measured) / people, again: (100 * again) / people }
 }
 
-/** On how many of 100 pages of people who all know this share of the questions somebody is marked as clearly below the best (TRU-02). */
-export function measureFalseMarks(people: number, known: number, pages: number): number {
+/**
+ * On how many of 100 pages of people who all know this share of the questions somebody is marked as clearly below the best (TRU-02). With
+ * `chosen`, only the best and the worst ones stand side by side (SBS-01).
+ */
+export function measureFalseMarks(people: number, known: number, pages: number, chosen = people): number {
   const random = seededRandom(people * 100 + known * 10)
-  const marked = Array.from({ length: pages }, () =>
-    clearlyBelowBest(Array.from({ length: people }, () => takeTest(known, random))).includes(true),
-  )
+  const marked = Array.from({ length: pages }, () => {
+    const all = Array.from({ length: people }, () => takeTest(known, random)).sort((one, other) => other.points - one.points)
+    return clearlyBelowBest([...all.slice(0, 1), ...all.slice(people - chosen + 1)], people).includes(true)
+  })
   return (100 * marked.filter(Boolean).length) / pages
 }
 

@@ -40,7 +40,8 @@ function differences(knownOf: (truth: readonly number[]) => readonly (number | n
   return [Math.min(...all), Math.max(...all)]
 }
 const fromAnswers = (answers: number) => () => differences((truth) => knownAfter(truth, answers))
-const falseMarks = (people: number) => Math.max(...[0.2, 0.5, 0.6, 0.8].map((known) => measureFalseMarks(people, known, 300)))
+const falseMarks = (people: number, chosen = people) =>
+  Math.max(...[0.2, 0.5, 0.6, 0.8].map((known) => measureFalseMarks(people, known, 300, chosen)))
 /** Whether all figures are in a range, of which one end may be off by a rounding. */
 const within =
   (least: number, most: number) =>
@@ -96,6 +97,15 @@ export const statements: readonly Statement[] = [
     measure: () => [falseMarks(2), falseMarks(20)],
     holds: atMost(12),
     messages: [['results.vacancy_error', /on about 1 in 10 pages at most/, /como máximo, en cerca de 1 de cada 10 páginas/]],
+  },
+  {
+    about: 'comparisons of 100 in which somebody of 2 or 6 people is marked who lead a list of 30 equal ones',
+    stated: 'about 10 at most',
+    measure: () => [falseMarks(30, 2), falseMarks(30, 6)],
+    holds: atMost(10),
+    messages: [
+      ['comparison.below_hint', /in about 1 in 10 comparisons at most/, /como máximo, en cerca de 1 de cada 10 comparaciones/],
+    ],
   },
   {
     about: 'points by which two tests differ, with 30 answers to each question',
@@ -253,7 +263,7 @@ export const statements: readonly Statement[] = [
 
 /** Texts that name an error, an equality or a comparison without a claim of their own: labels, figures of the bank at hand, and definitions. */
 export const withoutClaim: readonly string[] = [
-  'attempts.bands_hint attempts.not_adjusted compliance.ai.statement compliance.ai.use difficulty.column_error figures.verdict.chance',
+  'attempts.bands_hint attempts.not_adjusted comparison.error_hint compliance.ai.statement compliance.ai.use difficulty.column_error figures.verdict.chance',
   'figures.verdict.slight language_links.results language_links.void_hint passport.adjusted_void passport.badge_criteria passport.bands_hint',
   'passport.error results.not_adjusted results.vacancy_languages results.void_table shortlist.skills_hint shortlists.fact.skills workshop.draws',
   'workshop.draws.balanced workshop.draws.few workshop.draws.guessed workshop.draws.uneven workshop.languages workshop.languages.harder.en',

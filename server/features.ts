@@ -25,6 +25,7 @@ export { applicationsFeature } from './hiring/applications/applications.feature.
 export { boardFeature } from './hiring/board/board.feature.ts'
 export { candidateEmailsFeature } from './hiring/candidate-emails/candidate-emails.feature.ts'
 export { clientsFeature } from './hiring/clients/clients.feature.ts'
+export { comparisonFeature } from './hiring/comparison/comparison.feature.ts'
 export { currenciesFeature } from './hiring/currencies/currencies.feature.ts'
 export { interviewTimesFeature } from './hiring/interview-times/interview-times.feature.ts'
 export { interviewsFeature } from './hiring/interviews/interviews.feature.ts'

@@ -269,6 +269,8 @@ export const limits = {
   undoSeconds: 10,
   /** The most cards that one call moves or writes to. */
   cardsAtOnce: 100,
+  /** People side by side (SBS-01): more than one, and as many as a window shows. */
+  comparedPeople: { least: 2, most: 6 },
   /** The most people that one call adds to a vacancy. */
   peopleAtOnce: 100,
   /** The latest entries of an application that its timeline shows. */

@@ -6,6 +6,7 @@ import { applicationScreens } from '#domain/hiring/applications/applications.scr
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { candidateEmailScreens } from '#domain/hiring/candidate-emails/candidate-emails.screens.ts'
 import { clientScreens } from '#domain/hiring/clients/clients.screens.ts'
+import { comparisonOf } from '#domain/hiring/comparison/comparison.screens.ts'
 import { timesScreens } from '#domain/hiring/interview-times/interview-times.screens.ts'
 import { interviewScreens } from '#domain/hiring/interviews/interviews.screens.ts'
 import { orderScreens } from '#domain/hiring/orders/orders.screens.ts'
@@ -129,6 +130,7 @@ const recordScreens: readonly Screen[] = [
   { at: ({ open }) => shortlistScreens.shortlists.to({ id: open }) },
   { at: contentScreens.editContent.to({ part: 'company' }) },
   { at: ({ open }) => resultScreens.vacancyResults.to({ id: open }) },
+  { at: ({ open, applicant }) => comparisonOf(open, [applicant, '5b0c2f7e-8d3a-4c1e-9f60-2a7d4e81b3c5']) },
   { at: ({ open }) => vacancyScreens.applicants.to({ id: open }) },
   { at: ({ open }) => scorecardScreens.interviewKits.to({ uuid: open }) },
   { at: ({ open }) => screeningScreens.vacancyQuestions.to({ uuid: open }) },

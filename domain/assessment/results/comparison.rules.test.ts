@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearErrors, clearlyBelowBest } from './comparison.rules.ts'
+import { clearErrors, clearlyBelowBest, clearlyBelowInLanguage } from './comparison.rules.ts'
 
 /** By R 4.2: qtukey(0.9, n, Inf) / sqrt(2). */
 test.each([
@@ -25,4 +25,16 @@ test.each([
   ['a result without an error', [measured(90), measured(10, null)], [false, false]],
 ])('TRU-02 what is clearly below the best: %s', (_case, results, marked) => {
   expect(clearlyBelowBest(results)).toEqual(marked)
+})
+
+test('SBS-01 TRU-02 two people chosen from many are marked only when the difference is large among all of them', () => {
+  const chosen = [measured(90, 12), measured(40)]
+  expect(clearlyBelowBest(chosen)).toEqual([false, true])
+  expect(clearlyBelowBest(chosen, 200)).toEqual([false, false])
+})
+
+test('FAI-04 results are compared within a language', () => {
+  const taken = (points: number, language: 'es' | 'en') => ({ ...measured(points, 12), language })
+  const results = [taken(95, 'es'), taken(20, 'en'), taken(20, 'es'), undefined]
+  expect(clearlyBelowInLanguage(results)).toEqual([false, false, true, false])
 })

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../kernel/languages.ts'
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
 import type { Measured } from './error.rules.ts'
 
@@ -37,18 +38,43 @@ export function clearErrors(compared: number): number {
 }
 
 /**
- * Which of some results of one test are clearly below the best of them (FAI-03). If both people knew the same, the answers of both would vary by
+ * Which of some results of one test are clearly below the best of them (FAI-03). `among` is how many results these were chosen from: who picks the
+ * best and the worst of many finds a large difference by chance. If both people knew the same, the answers of both would vary by
  * their difference too, so that it is part of its own error. A result without an error is never marked.
  */
-export function clearlyBelowBest(results: readonly (Measured | null)[]): boolean[] {
+export function clearlyBelowBest(results: readonly (Measured | null)[], among = 0): boolean[] {
   const held = results.filter((result) => result !== null)
   const best = held.reduce<Measured | null>((most, one) => (most && most.points >= one.points ? most : one), null)
   if (held.length < 2 || best === null || best.error === null) return results.map(() => false)
-  const clear = clearErrors(held.length)
+  const clear = clearErrors(Math.max(held.length, among))
   const { points, error } = best
   return results.map((result) => {
     if (result === null || result.error === null) return false
     const difference = points - result.points
     return difference > clear * Math.sqrt(error ** 2 + result.error ** 2 + difference ** 2 / (2 * questionsOfAttempt))
   })
+}
+
+/** A result as its reader sees it, with the language of the test. */
+export interface Comparable {
+  readonly points: number | null
+  readonly error: number | null
+  readonly language: Language | null
+}
+
+/** Which of some results are clearly below the best one in the same language: languages cannot be compared (FAI-04). `among`: see clearlyBelowBest. */
+export function clearlyBelowInLanguage(
+  results: readonly (Comparable | undefined)[],
+  among: Partial<Record<Language, number>> = {},
+): boolean[] {
+  const marks = languages.map((language) =>
+    clearlyBelowBest(
+      results.map((result) => {
+        const { points = null, error = null } = result ?? {}
+        return points === null || result?.language !== language ? null : { points, error }
+      }),
+      among[language],
+    ),
+  )
+  return results.map((_, at) => marks.some((marked) => marked[at] === true))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
+import { limits } from '../../kernel/limits.ts'
 import { listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
 import { testStates } from './results.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
@@ -55,13 +56,17 @@ export const getResultSpreadEndpoint = endpoint({
   answer: recordOf(resultSpread),
 })
 
+/** The order by the points of one skill of the vacancy, by its place: `skill1` is the first. */
+export const skillSorts = Array.from({ length: limits.skillsOfVacancy }, (_, place) => `skill${place + 1}` as const)
+
 export const listVacancyResultsEndpoint = endpoint({
   method: 'GET',
   path: '/api/jobs/results/:id',
   summary: 'The candidates of a vacancy with their results in its tests, side by side',
   access: { module: 'candidates', item: 'view' },
   params: z.object({ id: recordId }),
-  query: listQuery(['created_at', 'name'], 'created_at'),
+  /** `points`: all required tests, where only people with equally many results are compared by their mean (decision 100). */
+  query: listQuery(['created_at', 'name', 'points', ...skillSorts], 'created_at'),
   exported: true,
   reads: { what: 'list', list: 'results' },
   answer: listOf(candidateResults).extend({

@@ -101,7 +101,29 @@ export async function readResultSpread(db: Reader, viewer: Viewer, { id, skills 
   return { people, counts }
 }
 
-/** One page of a vacancy's candidates with their test results, sorted by application date or name. */
+/** How many results the person of the row of `applications` has in some skills, and the mean of their points. */
+const takenOf = (skillIds: readonly number[]) => sql<{ taken: number; mean: number | null }>`(
+  select count(done.points)::integer as taken, avg(done.points)::float8 as mean
+  from user_skills cross join lateral (
+    select points from attempts
+    where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
+      and attempts.state = 'finished' and attempts.archived_at is null
+    order by attempts.started_at desc limit 1
+  ) as done
+  where user_skills.user_id = applications.user_id and user_skills.skill_id = any(${skillIds}::bigint[]) and user_skills.test_status > 0
+)`
+
+/** The skills whose points order a list: one by its place, or all that the vacancy requires; undefined for another order. */
+function skillsOfOrder(field: string, skills: readonly SkillRow[]): number[] | undefined {
+  if (field === 'points') return skills.map(({ id }) => id)
+  const place = /^skill(\d+)$/.exec(field)?.[1]
+  return place === undefined ? undefined : skills.slice(Number(place) - 1, Number(place)).map(({ id }) => id)
+}
+
+/**
+ * One page of a vacancy's candidates with their test results, sorted by application date, name or points. Points: who has more results comes
+ * first, and their mean orders those with equally many, as compareTaken says (decision 100).
+ */
 export async function readVacancyResults(
   db: Reader,
   viewer: Viewer,
@@ -112,6 +134,7 @@ export async function readVacancyResults(
   if (q !== '' && words.length === 0) return { rows: [], total: 0, total_capped: false }
   const { field, direction } = parseSort(sort)
   const skillIds = vacancy.skills.map(({ id }) => id)
+  const ordering = skillsOfOrder(field, vacancy.skills)
   const found = db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -127,7 +150,13 @@ export async function readVacancyResults(
     .$if(field === 'name', (query) =>
       query.orderBy(inOrder('users.first_name'), direction).orderBy(inOrder('users.last_name'), direction),
     )
-    .orderBy('applications.id', direction)
+    .$if(ordering !== undefined, (query) =>
+      query
+        .leftJoinLateral(takenOf(ordering ?? []).as('ordering'), (join) => join.onTrue())
+        .orderBy(sql`ordering.taken`, direction)
+        .orderBy(sql`ordering.mean`, direction),
+    )
+    .orderBy('applications.id', ordering ? 'asc' : direction)
   if (walk) return walk.rowsOf(sorted, sql.ref('applications.id'), size)
   const rows = await sorted
     .offset(page * size)

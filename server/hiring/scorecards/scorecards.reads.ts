@@ -152,13 +152,22 @@ export function isScorecardReadableBy(viewer: Viewer): RawBuilder<boolean> {
   const submitted = sql<boolean>`scorecards.submitted_at is not null`
   if (viewer.kind !== 'person') return sql`false`
   if (!mayUse(viewer, writesScorecards)) return submitted
-  return sql`(${submitted} and (scorecards.application_id, scorecards.stage) not in (
-    select own.application_id, own.stage from scorecards as own where own.author_id = ${viewer.id} and own.submitted_at is null
-    union all
-    select interviews.application_id, interviews.stage from interviews
-    join applications as held on held.id = interviews.application_id
-    join interview_kits on interview_kits.vacancy_id = held.vacancy_id and interview_kits.stage = interviews.stage
-    where interviews.cancelled_at is null and ${isHeldBy(sql`${viewer.id}`)} and not ${hasSubmitted(sql`${viewer.id}`)}))`
+  return sql`(${submitted} and (scorecards.application_id, scorecards.stage) not in ${blindInterviewsOf(viewer)})`
+}
+
+/** The interviews of which the viewer is blind, as application and stage. */
+const blindInterviewsOf = (viewer: Person) => sql`(
+  select own.application_id, own.stage from scorecards as own where own.author_id = ${viewer.id} and own.submitted_at is null
+  union all
+  select interviews.application_id, interviews.stage from interviews
+  join applications as held on held.id = interviews.application_id
+  join interview_kits on interview_kits.vacancy_id = held.vacancy_id and interview_kits.stage = interviews.stage
+  where interviews.cancelled_at is null and ${isHeldBy(sql`${viewer.id}`)} and not ${hasSubmitted(sql`${viewer.id}`)})`
+
+/** Whether the viewer is blind of an interview of the application in the row of `applications`. */
+export function isBlindOn(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.kind !== 'person' || !mayUse(viewer, writesScorecards)) return sql`false`
+  return sql`applications.id in (select blind.application_id from ${blindInterviewsOf(viewer)} as blind)`
 }
 
 /** The tests of a person, by the skills that scorecards are about. */

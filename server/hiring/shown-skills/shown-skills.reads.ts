@@ -108,11 +108,13 @@ interface Asked {
   readonly criteria: readonly { readonly name: string; readonly rated: PointsRow }[]
 }
 
-/** What a vacancy asks, and what is known of it about one application, with its sources. */
-export async function readAsked(db: Reader, viewer: Viewer, applicationId: number) {
+/** What a vacancy asks, and what is known of it about each of some of its applications, with its sources. */
+export async function readAsked(db: Reader, viewer: Viewer, applicationIds: readonly number[]) {
+  if (applicationIds.length === 0) return []
   const language = languageOf(viewer)
-  const { skills, questions, criteria } = await db
+  const asked = await db
     .selectFrom('applications')
+    .select('applications.id')
     .select([
       sql<Asked['skills']>`coalesce((
         select json_agg(json_build_object('id', skills.id, 'name', ${skillName(language)}, 'has_test', skills.has_test,
@@ -138,13 +140,15 @@ export async function readAsked(db: Reader, viewer: Viewer, applicationId: numbe
         from ${criteriaOf(sql`applications.vacancy_id`)} as own
       ), '[]')`.as('criteria'),
     ])
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirstOrThrow()
-  const { tests } = await db
+    .where('applications.id', 'in', applicationIds)
+    .execute()
+  // All ask the same, because they are of one vacancy.
+  const tested = (asked[0]?.skills ?? []).filter(({ has_test }) => has_test)
+  const taken = await db
     .selectFrom('applications')
-    .select(testsOf(skills.filter(({ has_test }) => has_test).map(({ id }) => id)).as('tests'))
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow()
-  return { skills, questions, criteria, tests }
+    .select(['id', testsOf(tested.map(({ id }) => id)).as('tests')])
+    .where('id', 'in', applicationIds)
+    .execute()
+  return asked.map((row) => ({ ...row, tests: taken.find(({ id }) => id === row.id)?.tests ?? [] }))
 }
-export type AskedRow = Awaited<ReturnType<typeof readAsked>>
+export type AskedRow = Awaited<ReturnType<typeof readAsked>>[number]

@@ -10,10 +10,11 @@ export const shownSkillsRoutes = ({ db, now }: Platform) => [
   route(getShownEndpoint, async ({ params, viewer }) => {
     const application = await readApplicationOfScorecards(db, viewer, params.id)
     if (!application) return refuse('errors.not_found')
-    const [asked, standings] = await Promise.all([
-      readAsked(db, viewer, application.id),
+    const [[asked], standings] = await Promise.all([
+      readAsked(db, viewer, [application.id]),
       readStandings(db, viewer, application, now()),
     ])
+    if (!asked) return refuse('errors.not_found')
     return {
       data: presentShown(
         asked,

@@ -64,7 +64,7 @@ export const useTextsOfQuestion = (uuid: string, opinion: Opinion) => useRecord(
 
 /** The candidates of a vacancy with their results, a page at a time (RES-03). */
 export const useVacancyResults = (vacancy: string) =>
-  useList(listVacancyResultsEndpoint, { sort: 'created_at', params: { id: vacancy } })
+  useList(listVacancyResultsEndpoint, { sort: '-points', params: { id: vacancy } })
 
 /** How the points of all candidates of a vacancy are spread in each test (PIC-01). */
 export const useResultSpread = (vacancy: string) => useRecord(getResultSpreadEndpoint, { id: vacancy })

@@ -13,6 +13,8 @@ interface ColumnBase<Row> {
   cell(row: Row): ReactNode
   /** Aligned to the right. */
   readonly numeric?: boolean
+  /** The first press orders from the highest, as it always does for numbers. */
+  readonly bestFirst?: boolean
   /** A long text, which has the width that other columns leave. Every cell is cut to one line, with the full text in a tooltip. */
   readonly isLong?: boolean
   /** Shrinks down to its heading before a table with many columns overflows the window. */
@@ -65,7 +67,7 @@ export function classOf({ numeric, yields, isLong, isStatus, isNamed, isWhole, h
 
 /** A heading. A sortable column has a button that states the current order. */
 export function HeadCell<Row>({ column, list }: { column: Column<Row>; list: ListView<unknown> }) {
-  const { key, label, sortable = false, numeric = false } = column
+  const { key, label, sortable = false, numeric = false, bestFirst = numeric } = column
   const alignment = numeric ? styles.number : undefined
   if (!sortable) {
     return (
@@ -79,7 +81,11 @@ export function HeadCell<Row>({ column, list }: { column: Column<Row>; list: Lis
   const Icon = ascending ? IconArrowUp : descending ? IconArrowDown : IconArrowsSort
   return (
     <th scope="col" className={alignment} aria-sort={ascending ? 'ascending' : descending ? 'descending' : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => list.change({ sort: ascending ? `-${key}` : key })}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => list.change({ sort: ascending || (bestFirst && !descending) ? `-${key}` : key })}
+      >
         {label}
         <Icon size={16} aria-hidden="true" />
       </button>

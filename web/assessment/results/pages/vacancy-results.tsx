@@ -1,20 +1,28 @@
 import { Link, useLocation } from 'react-router'
-import { clearlyBelowBest } from '#domain/assessment/results/comparison.rules.ts'
+import { clearlyBelowInLanguage } from '#domain/assessment/results/comparison.rules.ts'
 import { testReasonOf } from '#domain/assessment/results/results.rules.ts'
 import { resultScreens } from '#domain/assessment/results/results.screens.ts'
-import type { CandidateResults, listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import {
+  type CandidateResults,
+  type listVacancyResultsEndpoint,
+  skillSorts,
+} from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { languages } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useRangeWords } from '../../../platform/i18n/band-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { TextNaming } from '../../../platform/i18n/text-in.tsx'
 import { useListWords } from '../../../platform/i18n/use-list-words.ts'
 import { rememberPlace } from '../../../platform/session/way-back.ts'
+import { ChosenRows } from '../../../platform/tables/chosen-rows.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
+import { ListTools } from '../../../platform/tables/list-tools.tsx'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { type RowSelection, useRowSelection } from '../../../platform/tables/use-row-selection.ts'
 import { Badge } from '../../../platform/ui/badge.tsx'
+import { CompareLink } from '../../../platform/ui/compare-link.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { MessageBox } from '../../../platform/ui/message-box.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
@@ -29,17 +37,20 @@ import type { Route } from './+types/vacancy-results.ts'
 /** /vacancies/admin/results/{id}: the candidates of a vacancy as rows, its tests as columns (RES-03). */
 export default function VacancyResults({ params }: Route.ComponentProps) {
   const t = useText()
-  const listWords = useListWords()
   const list = useVacancyResults(params.id)
   const { data: spread } = useResultSpread(params.id)
   const { vacancy, skills = [] } = list.answer ?? {}
+  const selection = useChosen()
+  const orders = useOrders(skills)
   const below = skills.map((_, place) => belowBest(list.rows, place))
   const mixed = skills.map((_, place) => languagesOf(list.rows, place).size > 1)
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
-    ...skills.map(({ uuid, name }, place) => ({
-      key: uuid,
+    ...skills.map(({ name }, place) => ({
+      key: skillSorts[place] ?? 'points',
       label: name,
+      sortable: true as const,
+      bestFirst: true,
       isNamed: true,
       isWhole: true,
       cell: (row: CandidateResults) => (
@@ -74,34 +85,83 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       />
       <VacancyTabs vacancy={{ uuid: params.id, name: vacancy?.name_job }} current="results" />
       {vacancy && skills.length === 0 && <MessageBox>{t('results.vacancy_no_tests')}</MessageBox>}
+      <ComparedRows vacancy={params.id} selection={selection} />
       <DataTable
         caption={t('results.vacancy_title')}
         list={list}
         columns={columns}
         idOf={(row) => row.user.uuid}
         nameOf={nameOf}
+        selection={selection}
         empty={<EmptyState title={t('results.vacancy_empty')} />}
-      />
-      {list.rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
+      >
+        <ListTools orders={orders} />
+      </DataTable>
+      <Hints rows={list.rows} mixed={skills.filter((_, place) => mixed[place]).map(({ name }) => name)} />
+      <GuessingLevels skills={skills} />
+      <Reasons rows={list.rows} />
+      {spread && <RangeStrips spread={spread} />}
+    </div>
+  )
+}
+
+/** The people who are chosen to stand side by side (SBS-01). */
+function useChosen() {
+  const t = useText()
+  return useRowSelection<CandidateResults>({
+    idOf: ({ user }) => user.uuid,
+    most: limits.comparedPeople.most,
+    labelOf: (row) => t('results.choose', { name: nameOf(row) }),
+    allLabel: t('results.choose_all'),
+  })
+}
+
+/** The orders of the list: by all tests that a person took, by one skill, by name or by day. No order adds up different numbers of tests. */
+function useOrders(skills: readonly { readonly name: string }[]) {
+  const t = useText()
+  return [
+    { sort: '-points', label: t('results.order.points') },
+    ...skills.map(({ name }, place) => ({ sort: `-${skillSorts[place]}`, label: t('results.order.skill', { skill: name }) })),
+    { sort: 'name', label: t('results.order.name') },
+    { sort: '-created_at', label: t('results.order.newest') },
+  ]
+}
+
+/** The number of chosen people, and the link that puts them side by side (SBS-01). */
+function ComparedRows({ vacancy, selection }: { vacancy: string; selection: RowSelection<CandidateResults> }) {
+  const t = useText()
+  const { chosen, clear } = selection
+  return (
+    <ChosenRows
+      count={chosen.length}
+      words={t('results.chosen', { count: chosen.length })}
+      clearLabel={t('results.chosen_none')}
+      onClear={clear}
+    >
+      <CompareLink vacancy={vacancy} people={chosen.map(({ user }) => user.uuid)} />
+    </ChosenRows>
+  )
+}
+
+/** What the marks mean; nothing about errors where no result has one, nor about languages where each test was taken in one. */
+function Hints({ rows, mixed }: { rows: readonly CandidateResults[]; mixed: readonly string[] }) {
+  const t = useText()
+  const listWords = useListWords()
+  return (
+    <>
+      {rows.some(({ results }) => results.some(({ error }) => error !== null)) && (
         <p>
           <small>
             {t('results.vacancy_error')} {t('results.not_adjusted')}
           </small>
         </p>
       )}
-      <GuessingLevels skills={skills} />
-      {mixed.includes(true) && (
+      {mixed.length > 0 && (
         <p>
-          <small>
-            {t('results.vacancy_languages', {
-              skills: listWords(skills.filter((_, place) => mixed[place]).map(({ name }) => name)),
-            })}
-          </small>
+          <small>{t('results.vacancy_languages', { skills: listWords(mixed) })}</small>
         </p>
       )}
-      <Reasons rows={list.rows} />
-      {spread && <RangeStrips spread={spread} />}
-    </div>
+    </>
   )
 }
 
@@ -150,16 +210,8 @@ function Name({ row, vacancy }: { row: CandidateResults; vacancy: string }) {
 
 /** The people on this page whose result of a test is clearly below the best one in the same language (FAI-03). */
 function belowBest(rows: readonly CandidateResults[], place: number): ReadonlySet<CandidateResults> {
-  const below = languages.flatMap((language) => {
-    const marked = clearlyBelowBest(
-      rows.map(({ results }) => {
-        const { points = null, error = null, language: taken } = results[place] ?? {}
-        return points === null || taken !== language ? null : { points, error }
-      }),
-    )
-    return rows.filter((_, at) => marked[at])
-  })
-  return new Set(below)
+  const marked = clearlyBelowInLanguage(rows.map(({ results }) => results[place]))
+  return new Set(rows.filter((_, at) => marked[at]))
 }
 
 /** The languages in which the people on this page took a test (FAI-03). */

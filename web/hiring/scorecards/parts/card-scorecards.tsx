@@ -10,10 +10,10 @@ import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { RangeMark } from '../../../platform/ui/range-mark.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
+import { SpreadMark } from '../../../platform/ui/spread-mark.tsx'
 import { useAuthorName } from '../hooks/use-author-name.ts'
 import { useScorecards } from '../scorecards.queries.ts'
 import styles from './card-scorecards.module.css'
-import { SpreadMark } from './spread-mark.tsx'
 import { SubmittedScorecards } from './submitted-scorecards.tsx'
 
 /**

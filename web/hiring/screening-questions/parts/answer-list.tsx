@@ -1,7 +1,7 @@
 import type { AnswerView, CardAnswer } from '#domain/hiring/screening-questions/screening-questions.contract.ts'
+import { useAnswerWords } from '../../../platform/i18n/answer-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
-import { useAnswerWords } from '../hooks/use-answer-words.ts'
 import styles from './answer-list.module.css'
 
 /** Answers below the questions as they were asked; for staff each knock-out with its reason. */

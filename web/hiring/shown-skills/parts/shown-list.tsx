@@ -1,6 +1,6 @@
 import type { ShownThing } from '#domain/hiring/shown-skills/shown-skills.contract.ts'
+import { useAnswerWords } from '../../../platform/i18n/answer-words.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Badge } from '../../../platform/ui/badge.tsx'
 import { RangeMark } from '../../../platform/ui/range-mark.tsx'
@@ -37,14 +37,7 @@ const tones = { shown: 'green', unsure: 'yellow', not_shown: 'stone', unknown: '
 
 function Thing({ of: { name, state, test, answer, scorecards } }: { of: ShownThing }) {
   const t = useText()
-  const number = useNumber(4)
-  // Questions with a knock-out are answered by these kinds alone.
-  const wordOf = (kind: NonNullable<ShownThing['answer']>['kind'], value: string) =>
-    kind === 'yes_no'
-      ? t(value === 'yes' ? 'screening.answer.yes' : 'screening.answer.no')
-      : kind === 'number'
-        ? number(Number(value))
-        : value
+  const answerWords = useAnswerWords()
   const result = test?.result
   return (
     <li>
@@ -58,7 +51,7 @@ function Thing({ of: { name, state, test, answer, scorecards } }: { of: ShownThi
         )}
         {answer && (
           <span>
-            {t('shown.by.answer')}: {answer.values.map((value) => wordOf(answer.kind, value)).join(', ')}
+            {t('shown.by.answer')}: {answerWords(answer)}
           </span>
         )}
         {scorecards && (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { CompareLink } from '../../../../platform/ui/compare-link.tsx'
 import type { BoardDetail } from '../../board.queries.ts'
 import type { BoardSteps } from '../../columns/hooks/use-board-steps.ts'
 import type { CardChanges } from '../../dialogs/hooks/use-card-changes.ts'
@@ -54,7 +55,9 @@ export function SelectedCards({ board, detail, selection, undo, changes, steps }
         onPresent={() => selection.open('present')}
         onStep={columns.some((column) => column.steps.length > 0) ? () => selection.open('step') : undefined}
         onClear={selection.clear}
-      />
+      >
+        <CompareLink vacancy={detail.uuid} people={people.map(({ card }) => card.user.uuid)} />
+      </SelectionBar>
       {selection.dialog === 'present' && (
         <Suspense fallback={null}>
           <Present

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../../../platform/i18n/language.tsx'
 import { Button } from '../../../../platform/ui/button.tsx'
 import { selectionElementId } from '../../parts/board-focus.ts'
@@ -9,11 +10,13 @@ interface Props {
   onPresent(): void
   /** Undefined where no stage has steps. */
   onStep: (() => void) | undefined
+  /** What else can be done with them. */
+  children: ReactNode
   onClear(): void
 }
 
 /** The number of selected cards and the actions on all of them, in a live region. Empty when no card is selected. */
-export function SelectionBar({ count, onOpen, onPresent, onStep, onClear }: Props) {
+export function SelectionBar({ count, onOpen, onPresent, onStep, onClear, children }: Props) {
   const t = useText()
   return (
     <div id={selectionElementId} className={styles.bar} hidden={count === 0}>
@@ -24,6 +27,7 @@ export function SelectionBar({ count, onOpen, onPresent, onStep, onClear }: Prop
       <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onPresent}>
         {t('shortlists.present')}
       </Button>
+      {children}
       {onStep && (
         <Button size="small" tone="quiet" aria-haspopup="dialog" onClick={onStep}>
           {t('steps.set_many')}

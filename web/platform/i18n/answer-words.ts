@@ -1,14 +1,19 @@
-import type { AnswerView } from '#domain/hiring/screening-questions/screening-questions.contract.ts'
 import { formatDay } from '#domain/kernel/dates.ts'
-import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
-import { useNumber } from '../../../platform/i18n/use-number.ts'
+import { useLanguage, useText } from './language.tsx'
+import { useNumber } from './use-number.ts'
 
-/** An answer as a reader reads it. */
-export function useAnswerWords(): (answer: Pick<AnswerView, 'kind' | 'values'>) => string {
+interface Answer {
+  /** The kind of the question. */
+  readonly kind: string
+  readonly values: readonly string[]
+}
+
+/** An answer to a question of a vacancy as its reader reads it (SCQ-03). */
+export function useAnswerWords(): (answer: Answer) => string {
   const t = useText()
   const { language } = useLanguage()
   const number = useNumber(4)
-  const wordOf = (kind: AnswerView['kind'], value: string) => {
+  const wordOf = (kind: string, value: string) => {
     if (kind === 'yes_no') return t(value === 'yes' ? 'screening.answer.yes' : 'screening.answer.no')
     if (kind === 'number') return number(Number(value))
     return kind === 'date' ? formatDay(value, language) : value
