@@ -9,6 +9,7 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { Skeleton } from '../../../platform/ui/skeleton.tsx'
 import { useComparison } from '../comparison.queries.ts'
+import styles from '../parts/comparison.module.css'
 import { ComparisonNotes } from '../parts/comparison-notes.tsx'
 import { ComparisonTable } from '../parts/comparison-table.tsx'
 import type { Route } from './+types/comparison.ts'
@@ -27,7 +28,7 @@ function SideBySide({ vacancy, people }: { vacancy: string; people: string }) {
   const query = useComparison(vacancy, people)
   const named = query.data?.vacancy
   return (
-    <div className="page">
+    <div className={`page ${styles.sheet}`}>
       <PageHead
         title={
           named ? <TextNaming text="comparison.of" name={named.name_job} language={named.language} /> : t('comparison.title')
