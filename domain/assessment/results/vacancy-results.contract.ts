@@ -57,7 +57,8 @@ export const getResultSpreadEndpoint = endpoint({
 })
 
 /** The order by the points of one skill of the vacancy, by its place: `skill1` is the first. */
-export const skillSorts = Array.from({ length: limits.skillsOfVacancy }, (_, place) => `skill${place + 1}` as const)
+const skillSorts = Array.from({ length: limits.skillsOfVacancy }, (_, place) => `skill${place + 1}` as const)
+export const skillSortOf = (place: number): 'points' | (typeof skillSorts)[number] => skillSorts[place] ?? 'points'
 
 export const listVacancyResultsEndpoint = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { resultScreens } from '#domain/assessment/results/results.screens.ts'
 import {
   type CandidateResults,
   type listVacancyResultsEndpoint,
-  skillSorts,
+  skillSortOf,
 } from '#domain/assessment/results/vacancy-results.contract.ts'
 import { boardScreens } from '#domain/hiring/board/board.screens.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
@@ -47,7 +47,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
     ...skills.map(({ name }, place) => ({
-      key: skillSorts[place] ?? 'points',
+      key: skillSortOf(place),
       label: name,
       sortable: true as const,
       bestFirst: true,
@@ -121,7 +121,7 @@ function useOrders(skills: readonly { readonly name: string }[]) {
   const t = useText()
   return [
     { sort: '-points', label: t('results.order.points') },
-    ...skills.map(({ name }, place) => ({ sort: `-${skillSorts[place]}`, label: t('results.order.skill', { skill: name }) })),
+    ...skills.map(({ name }, place) => ({ sort: `-${skillSortOf(place)}`, label: t('results.order.skill', { skill: name }) })),
     { sort: 'name', label: t('results.order.name') },
     { sort: '-created_at', label: t('results.order.newest') },
   ]
