@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aboutError, readMessages, statements, withoutClaim } from './statements.ts'
+import { aboutError, readMessages } from './stated-texts.ts'
+import { statements, withoutClaim } from './statements.ts'
 
 /** The key of a message with the words of it that state a figure in each language, and documents with theirs. */
 const messagesOf = { en: readMessages('en'), es: readMessages('es') }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { guessed, knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
@@ -269,24 +268,6 @@ export const withoutClaim: readonly string[] = [
   'workshop.draws.balanced workshop.draws.few workshop.draws.guessed workshop.draws.uneven workshop.languages workshop.languages.harder.en',
   'workshop.languages.harder.es workshop.guessing.distorts',
 ].flatMap((keys) => keys.split(' '))
-
-/** What the names of such texts have in common. */
-export const aboutError = {
-  en: /margin|with (its|their) error|equally hard|same person can expect|tests are fair|unfair|balanced|bias|chance (alone|weighs)|may be chance|unlikely to be chance|simulat|harder (than|in)|adjusted/i,
-  es: /margen|con sus? error|igual de difícil|esperar una misma persona|sean justas|injusto|equilibr|sesgo|(?<!\p{L})azar (pesa|por sí)|ser azar|por azar|simula|más difícil(es)? en|ajust(a|ó|ado|aba) (por|cuentan)/iu,
-}
-
-/** All messages of a language by their keys, those of a plural under its name. */
-export function readMessages(language: 'en' | 'es'): ReadonlyMap<string, string> {
-  const files = readdirSync('domain', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(`.${language}.ts`))
-  return new Map(
-    files.flatMap((name) =>
-      [...readFileSync(`domain/${name}`, 'utf8').matchAll(/'([\w.]+)':\s+'((?:[^'\\]|\\.)*)'/g)].map(
-        ([, key = '', text = '']) => [key.replace(/_(one|other)$/, ''), text] as const,
-      ),
-    ),
-  )
-}
 
 /** The rows of `npm run bench -- fairness` about what texts state. */
 export function* tableOfStatements(): Generator<string> {

@@ -33,7 +33,7 @@ create table figure_runs (
 );
 create index figure_runs_furthest on figure_runs (furthest, applied_at, id) where furthest > 0;
 create index figure_runs_hired on figure_runs (hired_month, applied_at, id) where hired_month is not null;
--- Who was lost at a step, whatever the share of such applications.
+-- People lost at a step, whatever the share of such applications.
 create index figure_runs_lost on figure_runs (furthest, applied_at, id) where outcome in ('rejected', 'withdrawn', 'removed');
 -- The lists of people behind a figure, the newest applications first.
 create index figure_runs_in_order on figure_runs (applied_at, id);

@@ -72,7 +72,7 @@ test('SBS-01 TRU-02 a difference counts less where two were chosen from many', a
   expect(await below()).toEqual([false, true])
 })
 
-test('SBS-01 who withdrew, was taken off the board or is gone is said, with nothing to compare', async () => {
+test('SBS-01 people who withdrew, were taken off the board or are gone are named, with nothing to compare', async () => {
   const { db } = site.platform
   const { vacancy, people } = await compared([5, 6, 7, 8])
   const [withdrawn, removed, deleted, here] = people

@@ -13,7 +13,7 @@ test('SBS-01 two to six chosen people are compared by a link that carries them',
   await expect.element(link).toHaveAttribute('href', '/vacancies/admin/comparison/v?people=p0,p1,p2,p3,p4')
 })
 
-test.each([1, 7])('SBS-01 %d chosen people are told how many can be compared', async (count) => {
+test.each([1, 7])('SBS-01 with %d chosen people the link states how many can be compared', async (count) => {
   await renderPart(<CompareLink vacancy="v" people={people(count)} />)
   await expect.element(page.getByText(t('comparison.limit', { least: 2, most: 6 }))).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])

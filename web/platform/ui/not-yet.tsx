@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One line for what cannot be said yet, with how far it is on the way; the rest is folded. */
+/** One line for what cannot be stated yet, with how far it is on the way; the rest is folded. */
 export function NotYet({ text, done, needed, children }: Props) {
   const t = useText()
   const share = needed === 0 ? 1 : Math.min(1, done / needed)

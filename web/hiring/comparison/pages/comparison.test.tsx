@@ -129,7 +129,7 @@ test('SBS-01 SCO-02 interviews show the points of colleagues, and say why those 
   await expect.element(row.getByText(t('comparison.blind'))).toBeVisible()
 })
 
-test('SBS-01 answers, CV, notes and the card are one press away, and a missing one is said', async () => {
+test('SBS-01 answers, CV, notes and the card are one press away, and a missing one is named', async () => {
   const questions = [{ text: '¿Desde cuándo?', kind: 'date' as const }]
   const people = [
     person('Ana', { answers: [{ values: ['2027-01-10'], knockout: 'Tarde' }], results: [result(50)], below: [false] }),
