@@ -1,21 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isBlindOn } from '../scorecards/scorecards.reads.ts'
 import { answersOfApplication } from '../screening-questions/answers.reads.ts'
-
-export const readComparedVacancy = (db: Reader, viewer: Viewer, id: string) =>
-  db
-    .selectFrom('vacancies')
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .select(['id', 'uuid', 'title', 'language'])
-    .executeTakeFirst()
-export type ComparedVacancyRow = NonNullable<Awaited<ReturnType<typeof readComparedVacancy>>>
 
 /** Applications to a vacancy by their people, also those that have left the board. Nothing is read of a deleted account (SPEC-54). */
 export const readCompared = (db: Reader, viewer: Viewer, vacancyId: number, people: readonly string[]) =>

@@ -2,12 +2,13 @@ import { clearlyBelowInLanguage } from '#domain/assessment/results/comparison.ru
 import { testResultOf } from '#domain/assessment/results/test-result.rules.ts'
 import type { Compared, ComparedPerson, Comparison } from '#domain/hiring/comparison/comparison.contract.ts'
 import { comparedStateOf } from '#domain/hiring/comparison/comparison.rules.ts'
+import type { NamedVacancy } from '../../platform/named-vacancy.reads.ts'
 import { inOrderOfQuestions } from '../screening-questions/answers.reads.ts'
 import type { AskedRow } from '../shown-skills/shown-skills.reads.ts'
-import type { ComparedRow, ComparedVacancyRow, readCountsOfResults } from './comparison.reads.ts'
+import type { ComparedRow, readCountsOfResults } from './comparison.reads.ts'
 
 interface Parts {
-  readonly vacancy: ComparedVacancyRow
+  readonly vacancy: NamedVacancy
   /** The people by their ids, in the order of the columns. */
   readonly people: readonly string[]
   readonly rows: readonly ComparedRow[]
