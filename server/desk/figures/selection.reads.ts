@@ -78,10 +78,10 @@ export async function readTallies(db: Reader, scope: Scope): Promise<{ people: n
 /** The outcome of each person of a report who has an address and whom the caller may see (AUD-03). */
 export async function readOutcomes(db: Reader, viewer: Person, scope: Scope): Promise<Outcome[]> {
   const { rows } = await sql<Outcome>`${peopleOf(scope)}
-    select users.email, language, device, extra_time,
-      case when rated then passed end as passed,
-      case when interview_decided then interviewed end as interviewed,
-      case when hire_decided then hired end as hired
+    select users.email, tests.language, tests.device, tests.extra_time,
+      case when tests.rated then tests.passed end as passed,
+      case when decisions.interview_decided then decisions.interviewed end as interviewed,
+      case when decisions.hire_decided then decisions.hired end as hired
     from tests join decisions using (user_id) join users on users.id = user_id
     where users.deleted_at is null and users.email is not null and ${isVisibleTo(viewer)}`.execute(db)
   return rows

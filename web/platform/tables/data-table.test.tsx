@@ -60,16 +60,16 @@ const firstRow = table.getByRole('rowheader').first()
 const search = page.getByRole('searchbox', { name: t('common.search') })
 const pager = page.getByRole('navigation', { name: t('common.pages') })
 
-test('PRO-03 the headings sort a table and state the order', async () => {
+test('PRO-03 SBS-01 the headings sort a table, numbers from the highest first, and state the order', async () => {
   await renderPart(<Clients data={clients} />)
   await expect.element(firstRow).toHaveTextContent('Cliente 1')
   const heading = table.getByRole('columnheader', { name: 'Vacantes' })
   await heading.getByRole('button').click()
-  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
-  await expect.element(firstRow).toHaveTextContent(`Cliente ${clients.length}`)
-  await heading.getByRole('button').click()
   await expect.element(heading).toHaveAttribute('aria-sort', 'descending')
   await expect.element(firstRow).toHaveTextContent('Cliente 1')
+  await heading.getByRole('button').click()
+  await expect.element(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(firstRow).toHaveTextContent(`Cliente ${clients.length}`)
 })
 
 test('PRO-03 search, page and size are in the address, which shows the same rows again', async () => {

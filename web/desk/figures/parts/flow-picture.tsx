@@ -16,7 +16,7 @@ interface Props {
 
 /** Reasons beside the bars; the table has the others. */
 const mostReasons = 3
-const barHeight = 20
+const barHeight = 18
 
 /**
  * The stages as bars below each other (PIC-01). The solid part of a bar went on and is as long as the next bar; the others are still there, or

@@ -110,7 +110,7 @@ test('SBS-01 a phone stacks the people of a skill one below another, and nothing
 })
 
 test.each(['withdrawn', 'removed', 'gone'] as const)('SBS-01 a column says that its person is %s', async (state) => {
-  const lost = person('', null, { state, uuid: 'lost' })
+  const lost = person(state === 'gone' ? '' : 'Luz', null, { state, uuid: 'lost' })
   await show(comparisonOf([person('Ana', { results: [result(50)], below: [false] }), lost]))
   await expect.element(page.getByText(t(`comparison.state.${state}`))).toBeVisible()
   await expectAccessible()
