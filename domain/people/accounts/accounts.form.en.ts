@@ -51,8 +51,7 @@ export const en: Translation<typeof es> = {
   'personal.error.password_pattern':
     'Your password must have at least 8 characters, including a lowercase letter, an uppercase letter, a number and one of these symbols: @ . $ ! % * ? & # / ¿ ¡ + -',
   'personal.error.password_common': 'That password is very common and easy to guess. Choose another one.',
-  'personal.error.password_name':
-    'That password is your name, the name in your email or the company’s name, which is what anyone would try first. Choose another one.',
+  'personal.error.password_name': 'That password is your name, the name in your email or the company’s. Choose another one.',
   'personal.error.password_not_match': 'The passwords don’t match.',
   'personal.error.consent_required': 'We need your consent to create your account.',
   'personal.error.phone_required': 'Enter your mobile phone number.',
@@ -63,7 +62,7 @@ export const en: Translation<typeof es> = {
   'portfolio.error.file_gone': 'The file has changed or is no longer where you chose it. Choose it again.',
   'portfolio.error.file_content': 'This file is damaged, or its content doesn’t match its name. Save it and upload it again.',
   'portfolio.error.file_photo':
-    'We can’t accept photos in HEIC, WebP or similar formats. Save it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
+    'We can’t accept this photo: it’s HEIC, WebP or similar. Save it as JPG; on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again.',
   'portfolio.error.file_rtf': 'This is an RTF document. Open it, save it as PDF or DOCX and upload that file.',
   'portfolio.error.file_web':
     'This is a web page saved as a document. Open it in Word or in a browser, save or print it as PDF and upload that file.',

@@ -62,7 +62,7 @@ export const es = {
   'portfolio.error.file_gone': 'El archivo cambió o ya no está donde lo elegiste. Elígelo de nuevo.',
   'portfolio.error.file_content': 'El archivo está dañado o su contenido no corresponde a su nombre. Guárdalo y súbelo de nuevo.',
   'portfolio.error.file_photo':
-    'No aceptamos fotos en HEIC, WebP ni formatos parecidos. Guárdala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
+    'No aceptamos esa foto: está en HEIC, WebP o algo parecido. Guárdala como JPG; en el iPhone, elige Ajustes, Cámara, Formatos, “Más compatible” y tómala de nuevo.',
   'portfolio.error.file_rtf': 'Es un documento RTF. Ábrelo y guárdalo como PDF o DOCX, y sube ese archivo.',
   'portfolio.error.file_web':
     'Es una página web guardada como documento. Ábrela en Word o en el navegador, guárdala o imprímela como PDF, y sube ese archivo.',
