@@ -3,6 +3,18 @@ import type { Language } from './languages.ts'
 /** The largest amount of money that a column can store. */
 export const largestAmount = 999_999_999_999.99
 const mostDigits = 14
+/** The decimals that a column can store. */
+const mostDecimals = 2
+
+/** The decimals of amounts in a currency, by ISO 4217: none for Chilean pesos and guaraníes, at most two, and two for a code that is no currency. */
+export function decimalsOf(currency: string): number {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    return Math.min(maximumFractionDigits ?? mostDecimals, mostDecimals)
+  } catch {
+    return mostDecimals
+  }
+}
 
 const marks: Record<Language, { thousands: string; decimal: string }> = {
   es: { thousands: '.', decimal: ',' },

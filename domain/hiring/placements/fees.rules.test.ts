@@ -23,6 +23,18 @@ test.each([
     { salary: 518_887.5, salary_period: 'month', currency: 'USD' },
     { fee: 2_255_915.3, fee_currency: 'USD' },
   ],
+  [
+    'a currency without cents',
+    { fee_percent: 18.5 },
+    { salary: 890_333, salary_period: 'month', currency: 'CLP' },
+    { fee: 1_976_539, fee_currency: 'CLP' },
+  ],
+  [
+    'a currency of their own',
+    { fee_percent: 12.5 },
+    { salary: 1234.56, salary_period: 'month', currency: 'PUNTOS' },
+    { fee: 1851.84, fee_currency: 'PUNTOS' },
+  ],
   ['an amount in its own currency', { fee_amount: 3000, fee_currency: 'USD' }, monthly, { fee: 3000, fee_currency: 'USD' }],
   ['an amount before the salary is known', { fee_amount: 3000, fee_currency: 'USD' }, {}, { fee: 3000, fee_currency: 'USD' }],
   ['a share without a salary', { fee_percent: 10 }, { currency: 'COP' }, undefined],

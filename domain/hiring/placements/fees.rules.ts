@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../kernel/amounts.ts'
 import type { FeeTerms } from '../clients/fees.rules.ts'
 
 export const salaryPeriods = ['month', 'year'] as const
@@ -22,19 +23,19 @@ export const yearlySalary = ({ salary, salary_period }: Omit<PlacedSalary, 'curr
 
 /**
  * The fee of a placement by the terms of its client (PLC-01): the agreed amount, or the share of the yearly salary in the currency of the
- * salary, rounded to cents. Undefined without terms, and for a share without a salary.
+ * salary, rounded to what that currency has. Undefined without terms, and for a share without a salary.
  */
 export function feeByTerms(terms: FeeTerms, placed: Partial<PlacedSalary>): Fee | undefined {
   const { fee_percent, fee_amount, fee_currency } = terms
   if (fee_amount && fee_currency) return { fee: fee_amount, fee_currency }
   const { salary, salary_period = 'month', currency } = placed
   if (!fee_percent || !salary || !currency) return undefined
-  const cents = shareOf(yearlySalary({ salary, salary_period }), fee_percent)
-  return { fee: cents / 100, fee_currency: currency }
+  return { fee: shareOf(yearlySalary({ salary, salary_period }), fee_percent, decimalsOf(currency)), fee_currency: currency }
 }
 
-/** A share of an amount in cents. Whole numbers, because half a cent in binary fractions is sometimes less than that. */
-function shareOf(amount: number, percent: number): number {
-  const tenThousandths = BigInt(Math.round(amount * 100)) * BigInt(Math.round(percent * 100))
-  return Number((tenThousandths + 5000n) / 10_000n)
+/** A share of an amount, rounded. Whole numbers, because half a cent in binary fractions is sometimes less than that. */
+function shareOf(amount: number, percent: number, decimals: number): number {
+  const millionths = BigInt(Math.round(amount * 100)) * BigInt(Math.round(percent * 100))
+  const unit = 10n ** BigInt(6 - decimals)
+  return Number((millionths + unit / 2n) / unit) / 10 ** decimals
 }
