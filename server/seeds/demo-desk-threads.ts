@@ -22,18 +22,20 @@ export async function addThreads(tx: Tx, platform: Platform, desk: Desk): Promis
   await addClientThreads(tx, platform, desk)
 }
 
+const lastStepOf = ({ steps }: Desk['board'][number]): number => steps.at(-1)?.at.getTime() ?? 0
+
 async function addCandidateThreads(tx: Tx, platform: Platform, { board, clock, ids, recruiter }: Desk): Promise<void> {
   const writer = known(ids.colleagues, demoRecruiter.email).name
   const sites = { es: await readMailSite(platform, tx, 'es'), en: await readMailSite(platform, tx, 'en') }
   const taken = new Set<number>()
   for (const [place, { theirs, ours, workday, minute, hours, language = 'es' }] of threads.entries()) {
-    const at = clock.past(workday, minute)
-    const card = board.find(
-      ({ id, person, steps }) =>
-        !taken.has(id) && person.isComplete && person.language === language && (steps.at(-1)?.at ?? at) < at,
-    )
+    const [card] = board
+      .filter(({ id, person }) => !taken.has(id) && person.isComplete && person.language === language)
+      .sort((one, other) => lastStepOf(one) - lastStepOf(other))
     if (!card) continue
     taken.add(card.id)
+    // On some weekdays the planned moment is before the last move of every card.
+    const at = new Date(Math.max(clock.past(workday, minute).getTime(), lastStepOf(card) + hourMs))
     const { person } = card
     const user_id = known(ids.people, person.number)
     const mail = await tx
