@@ -220,6 +220,7 @@ test.each([
   ['an address card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:A\r\nEND:VCARD'],
   ['half a calendar', calendar(event('DTSTART:20260310T150000Z')).slice(0, 90)],
   ['an event by the second', calendar(event('DTSTART:20000101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'))],
+  ['an event by the minute', calendar(event('DTSTART:20000101T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY'))],
 ])('SLO-02 %s is no calendar', (_about, text) => {
   expect(() => busySpansOf([text], window)).toThrow(NoCalendar)
 })
