@@ -3,6 +3,7 @@ import { languageLinksReferences } from './assessment/language-links/language-li
 import { passportReferences } from './assessment/passport/passport.tables.ts'
 import { questionsReferences } from './assessment/questions/questions.tables.ts'
 import { resultsReferences } from './assessment/results/results.tables.ts'
+import { sharedCountsReferences } from './assessment/shared-counts/shared-counts.tables.ts'
 import { skillsReferences } from './assessment/skills/skills.tables.ts'
 import type { Reference, References } from './database/references.ts'
 import { agendaReferences } from './desk/agenda/agenda.tables.ts'
@@ -62,6 +63,7 @@ const all: readonly References[] = [
   companyLoginReferences,
   provisioningReferences,
   secondFactorReferences,
+  sharedCountsReferences,
   skillsReferences,
   attemptsReferences,
   resultsReferences,

@@ -213,6 +213,12 @@ export interface BusySpans {
   ends_at: Timestamp
 }
 
+export interface ChangedSharedCounts {
+  skill_id: number
+  language: 'es' | 'en'
+  changed_at: Timestamp
+}
+
 export interface ClientContacts {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1001,6 +1007,7 @@ export interface QuestionDifficulties {
   outfit: number | null
   misfit: number | null
   lack: 'few' | 'all_right' | 'all_wrong' | 'apart' | 'beyond' | null
+  source: Generated<'own' | 'shared' | 'both' | 'overruled'>
 }
 
 export interface QuestionSkills {
@@ -1310,6 +1317,19 @@ export interface Settings {
   version: Generated<number>
   changed_at: Generated<Timestamp>
   changed_by: number | null
+}
+
+export interface SharedCounts {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  skill_id: number
+  language: 'es' | 'en'
+  site: string
+  signed_at: Timestamp
+  counts: Json
+  added_by: number
+  added_at: Timestamp
+  outcome: Json | null
 }
 
 export interface ShortlistOpenings {
@@ -1688,6 +1708,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps
   busy_calendars: BusyCalendars
   busy_spans: BusySpans
+  changed_shared_counts: ChangedSharedCounts
   client_contacts: ClientContacts
   client_files: ClientFiles
   client_orders: ClientOrders
@@ -1790,6 +1811,7 @@ export interface DB {
   sent_files: SentFiles
   sessions: Sessions
   settings: Settings
+  shared_counts: SharedCounts
   shortlist_openings: ShortlistOpenings
   shortlist_people: ShortlistPeople
   shortlists: Shortlists

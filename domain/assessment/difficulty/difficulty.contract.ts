@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difficultyLacks, difficultyWords } from './difficulty.rules.ts'
+import { difficultyLacks, difficultySources, difficultyWords } from './difficulty.rules.ts'
 
 /** How hard a question is for the people who answered it, beside the other questions of its bank (FAI-01). */
 export const difficultyView = z.object({
@@ -11,6 +11,8 @@ export const difficultyView = z.object({
   error: z.number().nullable(),
   /** Whether people with many points fail the question more often than its difficulty explains. */
   misfit: z.boolean(),
+  /** Where the estimate comes from. */
+  source: z.enum(difficultySources),
   /** Why there is no estimate; null when there is one. */
   lack: z.enum([...difficultyLacks, 'rated']).nullable(),
   /** How many answers are still needed. */

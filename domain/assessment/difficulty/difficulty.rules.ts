@@ -9,6 +9,13 @@ export const mostEstimated = 1000
 export const difficultyLacks = ['few', 'all_right', 'all_wrong', 'apart', 'beyond'] as const
 export type DifficultyLack = (typeof difficultyLacks)[number]
 
+/**
+ * Where a difficulty comes from: own answers, the counts of other sites, both, or own answers with which other sites disagree (CAL-01). Each but the
+ * first ends a message key `difficulty.source.…`.
+ */
+export const difficultySources = ['own', 'shared', 'both', 'overruled'] as const
+export type DifficultySource = (typeof difficultySources)[number]
+
 /** Words for a difficulty, from the easiest; each ends a message key `difficulty.word.…`. */
 export const difficultyWords = ['very_easy', 'easy', 'medium', 'hard', 'very_hard'] as const
 export type DifficultyWord = (typeof difficultyWords)[number]

@@ -17,6 +17,9 @@ export const en: Translation<typeof es> = {
   'difficulty.lack.apart': 'It cannot be compared with the others yet: more tests have to combine them',
   'difficulty.lack.beyond': 'Not calculated: only for the 1000 questions with the most answers',
   'difficulty.lack.rated': 'Not calculated: it is a text that people rate',
+  'difficulty.source.shared': 'It comes from the counts of other sites.',
+  'difficulty.source.both': 'It comes from the answers here and the counts of other sites.',
+  'difficulty.source.overruled': 'It comes from the answers here: other sites found something very different.',
   'difficulty.misfit': 'People with good scores fail it more than expected, or people with low scores solve it: review it.',
   'difficulty.hint':
     'The difficulty is calculated from real answers, from {{enough}} per question on, whoever gave them. 0 is the average of the bank. Somebody who gets half of the questions at 0 right gets one in four right at {{hard}}, and three in four at {{easy}}. The ± is the margin of error: it held the true difficulty of about two in three simulated questions. A person counts the first time they see the question. It updates by itself after new tests, and changes no score.',

@@ -15,6 +15,9 @@ export const es = {
   'difficulty.lack.apart': 'Aún no se puede comparar con las demás: faltan pruebas que las combinen',
   'difficulty.lack.beyond': 'Sin calcular: se calcula para las 1000 preguntas con más respuestas',
   'difficulty.lack.rated': 'No se calcula: es un texto que se califica',
+  'difficulty.source.shared': 'Sale de los conteos de otros sitios.',
+  'difficulty.source.both': 'Sale de las respuestas de aquí y de los conteos de otros sitios.',
+  'difficulty.source.overruled': 'Sale de las respuestas de aquí: otros sitios encontraron algo muy distinto.',
   'difficulty.misfit': 'Personas con buen puntaje la fallan más de lo esperado, o con bajo puntaje la aciertan: revísala.',
   'difficulty.hint':
     'La dificultad se calcula con las respuestas reales, a partir de {{enough}} por pregunta, sin que importe quién respondió. 0 es la media del banco. Quien acierta la mitad de las preguntas de 0 acierta una de cada cuatro de {{hard}} y tres de cada cuatro de {{easy}}. El ± es el margen de error: contenía la dificultad real de cerca de dos de cada tres preguntas simuladas. Una persona cuenta la primera vez que ve la pregunta. Se actualiza sola cuando hay pruebas nuevas y no cambia ningún puntaje.',

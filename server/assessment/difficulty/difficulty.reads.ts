@@ -16,13 +16,22 @@ export interface DueBank extends BankOfSkill {
   readonly number: number
 }
 
-/** The banks whose new attempts make a run due. It reads no more attempts of a bank than that needs. */
+interface DueRow {
+  readonly skill_id: number
+  readonly number: number | null
+  readonly attempts: number | null
+  readonly since: number
+  readonly changed: boolean
+}
+
+/** The banks whose new attempts, or changed counts of other sites, make a run due. It reads no more attempts of a bank than that needs. */
 export async function readDueBanks(db: Reader): Promise<DueBank[]> {
   const due: DueBank[] = []
   for (const language of languages) {
-    const { rows } = await sql<{ skill_id: number; number: number | null; attempts: number | null; since: number }>`
-      select skills.id as skill_id, run.number, run.attempts, later.since
+    const { rows } = await sql<DueRow>`
+      select skills.id as skill_id, run.number, run.attempts, later.since, changed.skill_id is not null as changed
       from skills
+      left join changed_shared_counts as changed on changed.skill_id = skills.id and changed.language = ${language}
       left join lateral (
         select number, attempts, through from difficulty_runs
         where skill_id = skills.id and language = ${language} order by number desc limit 1
@@ -35,10 +44,10 @@ export async function readDueBanks(db: Reader): Promise<DueBank[]> {
           limit ${attemptsUntilRun(mostAttempts)}
         ) as fresh
       ) as later
-      where later.since > 0
+      where later.since > 0 or changed.skill_id is not null
       order by skills.id`.execute(db)
-    for (const { skill_id, number, attempts, since } of rows)
-      if (since >= attemptsUntilRun(attempts ?? 0)) due.push({ skillId: skill_id, language, number: number ?? 0 })
+    for (const { skill_id, number, attempts, since, changed } of rows)
+      if (changed || since >= attemptsUntilRun(attempts ?? 0)) due.push({ skillId: skill_id, language, number: number ?? 0 })
   }
   return due
 }
@@ -94,7 +103,7 @@ export async function readGuessing(db: Reader, { skillId, language }: BankOfSkil
 export const difficultyIn = (skillId: number) => sql<FoundDifficulty | null>`(
   select json_build_object(
     'answers', found.answers, 'difficulty', found.difficulty, 'error', found.error,
-    'misfit', found.misfit, 'lack', found.lack
+    'misfit', found.misfit, 'lack', found.lack, 'source', found.source
   )
   from question_difficulties as found
   where found.snapshot_id = questions.snapshot_id and found.run_id = ${lastRunOf(skillId, sql.ref('questions.language'))}

@@ -27,7 +27,12 @@ create table question_difficulties (
   -- how many errors the infit is away from 1
   misfit numeric(8,3),
   lack text check (lack in ('few', 'all_right', 'all_wrong', 'apart', 'beyond')),
+  -- own answers, the counts of other sites, both, or own answers with which other sites disagree (CAL-01)
+  source text not null default 'own' check (source in ('own', 'shared', 'both', 'overruled')),
   primary key (run_id, snapshot_id),
-  constraint question_difficulties_estimated check (num_nulls(difficulty, error, infit, outfit, misfit) = case when lack is null then 0 else 5 end)
+  constraint question_difficulties_estimated check (
+    num_nulls(difficulty, error) = case when lack is null then 0 else 2 end
+    and num_nulls(infit, outfit, misfit) = case when lack is null and source <> 'shared' then 0 else 3 end
+  )
 );
 create index question_difficulties_snapshot on question_difficulties (snapshot_id);

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { QuestionDifficulty } from '#domain/assessment/difficulty/estimation.rules.ts'
+import type { JoinedDifficulty } from '#domain/assessment/shared-counts/joined.rules.ts'
 import { startPeriodicTask, withoutOverlap } from '../../platform/periodic-task.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
+import { readFingerprints, readSharedBanks } from '../shared-counts/shared-counts.reads.ts'
+import { noteOutcomes } from '../shared-counts/shared-counts.writes.ts'
 import { type DueBank, readAnswersOf, readDueBanks } from './difficulty.reads.ts'
 import { estimateInThread } from './writes/estimate-in-thread.ts'
 
@@ -29,8 +31,10 @@ export async function estimateDueBanks(platform: Pick<Platform, 'db' | 'now'>): 
 
 async function estimateBank({ db, now }: Pick<Platform, 'db' | 'now'>, bank: DueBank): Promise<void> {
   const through = now()
-  const attempts = await readAnswersOf(db, bank)
-  const { found, guessing } = await estimateInThread(attempts)
+  const [attempts, sites] = [await readAnswersOf(db, bank), await readSharedBanks(db, bank)]
+  const questions = sites.length > 0 ? await readFingerprints(db, bank) : []
+  const own = questions.flatMap(({ question, ...prints }) => (question === null ? [] : [{ question, ...prints }]))
+  const { found, guessing, outcomes } = await estimateInThread({ attempts, sites, own })
   await db.transaction().execute(async (tx) => {
     const run = await tx
       .insertInto('difficulty_runs')
@@ -46,18 +50,19 @@ async function estimateBank({ db, now }: Pick<Platform, 'db' | 'now'>, bank: Due
       .onConflict((conflict) => conflict.columns(['skill_id', 'language', 'number']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!run || found.length === 0) return
+    if (!run) return
+    await noteOutcomes(tx, bank, outcomes, through)
+    if (found.length === 0) return
     await sql`
-      insert into question_difficulties (run_id, snapshot_id, answers, difficulty, error, infit, outfit, misfit, lack)
+      insert into question_difficulties (run_id, snapshot_id, answers, difficulty, error, infit, outfit, misfit, lack, source)
       select ${run.id}, given.* from jsonb_to_recordset(${JSON.stringify(found.map(columnsOf))}::jsonb) as given(
-        snapshot_id bigint, answers integer, difficulty numeric, error numeric, infit numeric, outfit numeric, misfit numeric, lack text
+        snapshot_id bigint, answers integer, difficulty numeric, error numeric, infit numeric, outfit numeric, misfit numeric, lack text, source text
       )`.execute(tx)
   })
 }
 
-const columnsOf = ({ question, answers, estimate, lack }: QuestionDifficulty) => ({
+const columnsOf = ({ question, answers, estimate, lack, source }: JoinedDifficulty) => ({
   snapshot_id: question,
-  answers,
-  lack,
+  ...{ answers, lack, source },
   ...estimate,
 })

@@ -63,21 +63,44 @@ export const checkCredential = (platform: Asking, jwt: string): Promise<Checked>
 
 type Read = (address: string, bytes?: number) => Promise<string>
 
-/** Runs a check whose readings share one time. What cannot be read is unreachable, whatever the reason is: see NotRead. */
-function bounded({ config, log }: Asking, check: (read: Read) => Promise<Checked>): Promise<Checked> {
+/**
+ * Asks a site whether it signed something else than a result, whose claims the caller has read. Its key has to be at the address that the site has
+ * for keys.
+ */
+export async function confirmSignature(
+  platform: Omit<Asking, 'now'>,
+  site: string,
+  jwt: string,
+): Promise<'signed' | 'altered' | 'unreachable'> {
+  const { kid, alg } = decodeProtectedHeader(jwt)
+  const keyAddress = keyAddressAt(site, kid)
+  if (!keyAddress || alg !== signingAlgorithm) return 'altered'
+  const key = await asking(platform, async (read) => parse(issuerKey, await read(keyAddress)))
+  if (key instanceof NotRead) return key.status === 404 ? 'altered' : 'unreachable'
+  return (await isSignedWith(jwt, key)) ? 'signed' : 'altered'
+}
+
+/** Runs a check of a result. What cannot be read is unreachable, whatever the reason is: see NotRead. */
+async function bounded(platform: Omit<Asking, 'now'>, check: (read: Read) => Promise<Checked>): Promise<Checked> {
+  const checked = await asking(platform, check)
+  if (!(checked instanceof NotRead)) return checked
+  // So answers a site of this product at the address of a result that is not shared any more.
+  return { outcome: checked.status === 410 ? 'withdrawn' : 'unreachable' }
+}
+
+/** Asks another site in readings that share one time. Returns why it was not read, where it was not. */
+function asking<Answer>({ config, log }: Omit<Asking, 'now'>, ask: (read: Read) => Promise<Answer>): Promise<Answer | NotRead> {
   const { seconds, answerBytes } = foreignLimits
   return atOnce(async () => {
     const signal = AbortSignal.timeout(seconds * 1000)
     try {
-      return await check((address, bytes = answerBytes) =>
+      return await ask((address, bytes = answerBytes) =>
         readOutside(address, { signal, bytes, loopback: config.foreignLoopback }),
       )
     } catch (error) {
       if (!(error instanceof NotRead)) throw error
-      // So answers a site of this product at the address of a result that is not shared any more.
-      if (error.status === 410) return { outcome: 'withdrawn' }
-      log.info({ reason: error.message }, 'a result of another site could not be checked')
-      return { outcome: 'unreachable' }
+      if (error.status !== 410) log.info({ reason: error.message }, 'what another site signed could not be checked')
+      return error
     }
   })
 }

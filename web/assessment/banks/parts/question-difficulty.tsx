@@ -4,7 +4,7 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import styles from './bank.module.css'
 
 /** The difficulty of a question in words, with its figures, or why it has none (FAI-01). */
-export function QuestionDifficulty({ of: { word, difficulty, error, answers, lack, missing } }: { of: DifficultyView }) {
+export function QuestionDifficulty({ of: { word, difficulty, error, answers, lack, missing, source } }: { of: DifficultyView }) {
   const t = useText()
   const tenths = useNumber(1)
   if (word === null || difficulty === null || error === null)
@@ -16,7 +16,8 @@ export function QuestionDifficulty({ of: { word, difficulty, error, answers, lac
         word: t(`difficulty.word.${word}`),
         difficulty: tenths(Math.round(difficulty * 10) / 10 + 0),
         error: tenths(Math.max(0.1, error)),
-      })}
+      })}{' '}
+      {source !== 'own' && t(`difficulty.source.${source}`)}
     </p>
   )
 }

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CountsClaims } from '#domain/assessment/shared-counts/counts-file.contract.ts'
+import type { OwnQuestion, SharedBank, SiteOutcome } from '#domain/assessment/shared-counts/joined.rules.ts'
+import { type Language, languages } from '#domain/kernel/languages.ts'
+import type { Reader } from '../../platform/platform.ts'
+
+type Bank = { readonly skillId: number; readonly language: Language }
+
+/** What is kept of a file. */
+export type KeptCounts = Pick<CountsClaims, 'attempts' | 'questions' | 'pairs'>
+
+/** The counts of other sites for a bank. */
+export async function readSharedBanks(db: Reader, { skillId, language }: Bank): Promise<SharedBank[]> {
+  const rows = await db
+    .selectFrom('shared_counts')
+    .select(['id', 'counts'])
+    .where('skill_id', '=', skillId)
+    .where('language', '=', language)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, counts }) => ({ id, counts: counts as unknown as KeptCounts }))
+}
+
+interface CopyRow {
+  readonly id: number
+  readonly uuid: string
+  readonly question: number | null
+  readonly text: string
+  readonly media: string | null
+  readonly answers: readonly { readonly text: string; readonly correct: boolean; readonly media: string | null }[]
+}
+
+/** A question of a bank that tests may ask, with what proves at another site that it is the same. */
+export interface FingerprintedQuestion extends Omit<OwnQuestion, 'question'> {
+  readonly questionId: number
+  /** Its frozen copy; null before anybody was asked. */
+  readonly question: number | null
+}
+
+/** The ready choice questions of a bank as they stand. Media count by their content. */
+export async function readFingerprints(db: Reader, { skillId, language }: Bank): Promise<FingerprintedQuestion[]> {
+  const { rows } = await sql<CopyRow>`
+    select questions.id, questions.uuid, questions.snapshot_id as question, questions.text, shown.sha256 as media, (
+      select json_agg(json_build_object('text', answers.text, 'correct', answers.correct, 'media', media.sha256) order by answers.id)
+      from answers left join files as media on media.id = answers.media_file_id
+      where answers.question_id = questions.id
+    ) as answers
+    from questions
+    join question_skills on question_skills.question_id = questions.id and question_skills.skill_id = ${skillId}
+    left join files as shown on shown.id = questions.media_file_id
+    where questions.language = ${language} and questions.type = 'select' and questions.ready
+    order by questions.id`.execute(db)
+  return rows.map(({ id, uuid, question, ...copy }) => ({ questionId: id, id: uuid, question, ...fingerprintsOf(copy) }))
+}
+
+/** Spaces and forms of letters, which editors and files change, make no other question. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+const hash = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+function fingerprintsOf({ text, media, answers }: Pick<CopyRow, 'text' | 'media' | 'answers'>) {
+  const written = answers.map((answer) => ({ text: `${plain(answer.text)}\n${answer.media ?? ''}`, correct: answer.correct }))
+  const inOrder = (some: typeof written) => some.map((answer) => answer.text).sort()
+  const of = hash([plain(text), media, inOrder(written)])
+  return { text: of, key: hash([of, inOrder(written.filter(({ correct }) => correct))]) }
+}
+
+/** The files of a bank, the newest first, with how much each had. */
+export function readCountsOf(db: Reader, skillId: number) {
+  return db
+    .selectFrom('shared_counts')
+    .innerJoin('users as adder', 'adder.id', 'shared_counts.added_by')
+    .select(['shared_counts.id', 'shared_counts.uuid', 'site', 'shared_counts.language', 'signed_at', 'added_at'])
+    .select(sql<SiteOutcome | null>`outcome`.as('outcome'))
+    .select(sql<number>`(counts ->> 'attempts')::integer`.as('attempts'))
+    .select(sql<number>`jsonb_array_length(counts -> 'questions')`.as('questions'))
+    .select(sql<string>`trim(adder.first_name || ' ' || adder.last_name)`.as('added_by'))
+    .where('shared_counts.skill_id', '=', skillId)
+    .orderBy('added_at', 'desc')
+    .orderBy('shared_counts.id', 'desc')
+    .execute()
+}
+export type CountsRow = Awaited<ReturnType<typeof readCountsOf>>[number]
+
+/** The texts of questions, to name those that a file left out. */
+export function readQuestionTexts(db: Reader, uuids: readonly string[]) {
+  if (uuids.length === 0) return Promise.resolve([])
+  return db.selectFrom('questions').select(['uuid', 'text']).where('uuid', 'in', uuids).execute()
+}
+
+/** How many finished tests a skill has in each language, as far as a file needs to know. */
+export async function readFinishedTests(db: Reader, skillId: number, most: number): Promise<Record<Language, number>> {
+  const { rows } = await sql<{ language: Language; count: number }>`
+    select of.language, (
+      select count(*)::integer from (
+        select from attempts
+        where skill_id = ${skillId} and attempts.language = of.language and state = 'finished' and archived_at is null
+        limit ${most}
+      ) as some
+    ) as count from unnest(array['es', 'en']) as of (language)`.execute(db)
+  const counts = new Map(rows.map(({ language, count }) => [language, count]))
+  return Object.fromEntries(languages.map((language) => [language, counts.get(language) ?? 0])) as Record<Language, number>
+}
