@@ -39,7 +39,16 @@ test('FAI-01 staff see the difficulty of a question with its error from 30 answe
   await takeTests(bank, 18)
   await estimateDueBanks(site.platform)
   const [few, , , , , , , , , , never] = await difficultiesOf(bank)
-  expect(few).toEqual({ answers: 18, word: null, difficulty: null, error: null, misfit: false, lack: 'few', missing: 12 })
+  expect(few).toEqual({
+    answers: 18,
+    word: null,
+    difficulty: null,
+    error: null,
+    misfit: false,
+    lack: 'few',
+    missing: 12,
+    source: 'own',
+  })
   expect(never).toMatchObject({ answers: 0, lack: 'few', missing: 30 })
 
   // Tests that end after the first estimate.

@@ -70,13 +70,13 @@ export function readCountsOf(db: Reader, skillId: number) {
   return db
     .selectFrom('shared_counts')
     .innerJoin('users as adder', 'adder.id', 'shared_counts.added_by')
-    .select(['shared_counts.id', 'shared_counts.uuid', 'site', 'shared_counts.language', 'signed_at', 'added_at'])
+    .select(['shared_counts.id', 'shared_counts.uuid', 'site', 'shared_counts.language', 'signed_at', 'shared_counts.added_at'])
     .select(sql<SiteOutcome | null>`outcome`.as('outcome'))
     .select(sql<number>`(counts ->> 'attempts')::integer`.as('attempts'))
     .select(sql<number>`jsonb_array_length(counts -> 'questions')`.as('questions'))
     .select(sql<string>`trim(adder.first_name || ' ' || adder.last_name)`.as('added_by'))
     .where('shared_counts.skill_id', '=', skillId)
-    .orderBy('added_at', 'desc')
+    .orderBy('shared_counts.added_at', 'desc')
     .orderBy('shared_counts.id', 'desc')
     .execute()
 }
@@ -96,7 +96,7 @@ export async function readFinishedTests(db: Reader, skillId: number, most: numbe
         select from attempts
         where skill_id = ${skillId} and attempts.language = of.language and state = 'finished' and archived_at is null
         limit ${most}
-      ) as some
+      ) as counted
     ) as count from unnest(array['es', 'en']) as of (language)`.execute(db)
   const counts = new Map(rows.map(({ language, count }) => [language, count]))
   return Object.fromEntries(languages.map((language) => [language, counts.get(language) ?? 0])) as Record<Language, number>
