@@ -1,9 +1,9 @@
 import { attemptsReferences } from './assessment/attempts/attempts.tables.ts'
+import { difficultyReferences } from './assessment/difficulty/difficulty.tables.ts'
 import { languageLinksReferences } from './assessment/language-links/language-links.tables.ts'
 import { passportReferences } from './assessment/passport/passport.tables.ts'
 import { questionsReferences } from './assessment/questions/questions.tables.ts'
 import { resultsReferences } from './assessment/results/results.tables.ts'
-import { sharedCountsReferences } from './assessment/shared-counts/shared-counts.tables.ts'
 import { skillsReferences } from './assessment/skills/skills.tables.ts'
 import type { Reference, References } from './database/references.ts'
 import { agendaReferences } from './desk/agenda/agenda.tables.ts'
@@ -48,6 +48,7 @@ import { settingsReferences } from './site/settings/settings.tables.ts'
 /** The features whose tables refer to people or to cards. `npm run check` finds a column without a statement. */
 const all: readonly References[] = [
   peopleReferences,
+  difficultyReferences,
   languageLinksReferences,
   accountsReferences,
   addedCandidatesReferences,
@@ -63,7 +64,6 @@ const all: readonly References[] = [
   companyLoginReferences,
   provisioningReferences,
   secondFactorReferences,
-  sharedCountsReferences,
   skillsReferences,
   attemptsReferences,
   resultsReferences,

@@ -80,10 +80,13 @@ export const addressesAt = (site: string, token: string): IssuerAddresses => ({
   status: `${site}/api/passport/${token}/status`,
 })
 
+/** The address of a public key of a site, which a JWT names as `kid`. */
+export const keyId = (site: string, kid: string): string => `${site}/api/passport/keys/${kid}`
+
 /** The address of a key of a site; undefined for one that is not of this site. */
 export function keyAddressAt(site: string, kid: unknown): string | undefined {
   const text = String(kid)
-  const beginning = `${site}/api/passport/keys/`
+  const beginning = keyId(site, '')
   const isKey = text.startsWith(beginning) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text.slice(beginning.length))
   return isKey ? text : undefined
 }

@@ -40,7 +40,6 @@ export const en: Translation<typeof es> = {
   'shared_counts.export_few':
     'Possible from {{least}} finished tests in a language: with fewer, a count could say something about one person.',
   'shared_counts.exported': 'The file is signed. Hand it to the other company.',
-  'shared_counts.file_name': 'counts',
   'shared_counts.error.agrees': 'No counts are signed without this agreement.',
   'shared_counts.error.agrees_to_use': 'No counts of others are used without this agreement.',
   'shared_counts.error.few': 'This bank has too few finished tests in that language.',

@@ -38,7 +38,6 @@ export const es = {
   'shared_counts.export_few':
     'Se puede desde {{least}} pruebas terminadas en un idioma: con menos, un conteo podría decir algo de una persona.',
   'shared_counts.exported': 'El archivo está firmado. Entrégalo a la otra empresa.',
-  'shared_counts.file_name': 'conteos',
   'shared_counts.error.agrees': 'Sin esta autorización no se firman conteos.',
   'shared_counts.error.agrees_to_use': 'Sin esta autorización no se usan conteos de otros.',
   'shared_counts.error.few': 'Este banco tiene muy pocas pruebas terminadas en ese idioma.',

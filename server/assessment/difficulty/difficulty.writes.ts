@@ -4,9 +4,9 @@ import type { JoinedDifficulty } from '#domain/assessment/shared-counts/joined.r
 import { startPeriodicTask, withoutOverlap } from '../../platform/periodic-task.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runEach } from '../../platform/run-each.ts'
-import { readFingerprints, readSharedBanks } from '../shared-counts/shared-counts.reads.ts'
-import { noteOutcomes } from '../shared-counts/shared-counts.writes.ts'
 import { type DueBank, readAnswersOf, readDueBanks } from './difficulty.reads.ts'
+import { readFingerprints, readSharedBanks } from './shared-banks.reads.ts'
+import { noteOutcomes } from './shared-banks.writes.ts'
 import { estimateInThread } from './writes/estimate-in-thread.ts'
 
 const tenMinutesMs = 600_000

@@ -12,9 +12,6 @@ export const credentialId = (publicUrl: string, token: string) => publicUrl + pa
 export const statusId = (publicUrl: string, token: string) => `${publicUrl}/api/passport/${token}/status`
 const statusListId = (publicUrl: string, token: string) => `${publicUrl}/api/passport/${token}/status-list`
 
-/** The address of a public key, which a JWT names as `kid`. */
-export const keyId = (publicUrl: string, kid: string) => `${publicUrl}/api/passport/keys/${kid}`
-
 interface Issuer {
   readonly publicUrl: string
   readonly name: string

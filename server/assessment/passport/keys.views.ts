@@ -1,7 +1,7 @@
+import { keyId } from '#domain/assessment/passport/foreign-results.rules.ts'
 import type { PublicKey } from '#domain/assessment/passport/passport.contract.ts'
 import { didOf, proofKeyId } from '#domain/assessment/passport/rules/issuer.ts'
 import { presentMultikey } from '../../platform/linked-data/prove-document.ts'
-import { keyId } from './credential.views.ts'
 import { nameProofKey, type PublicKeyRow, proofAlgorithm } from './keys.reads.ts'
 
 /** A public key for verifiers, under the name that credentials have for it. */

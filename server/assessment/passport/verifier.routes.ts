@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import { keyId } from '#domain/assessment/passport/foreign-results.rules.ts'
 import {
   checkCredentialEndpoint,
   getCredentialEndpoint,
@@ -15,7 +16,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readContent } from '../../platform/site-content.ts'
 import { checkProof, checkSignature, type Signature } from './check.reads.ts'
-import { credentialId, keyId, presentCredential, statusId } from './credential.views.ts'
+import { credentialId, presentCredential, statusId } from './credential.views.ts'
 import { readPublicKeys, readSigningKey, signingAlgorithm } from './keys.reads.ts'
 import { presentKey } from './keys.views.ts'
 import { readCredential } from './passport.reads.ts'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeJwt, SignJWT } from 'jose'
+import { keyId } from '#domain/assessment/passport/foreign-results.rules.ts'
 import { aheadSeconds, countPairs, leastShared, oldestDays } from '#domain/assessment/shared-counts/counts.rules.ts'
 import { type CountsClaims, countsClaims, countsKind } from '#domain/assessment/shared-counts/counts-file.contract.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -7,10 +8,9 @@ import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { siteOf } from '../../platform/outside/site-of.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readAnswersOf } from '../difficulty/difficulty.reads.ts'
-import { keyId } from '../passport/credential.views.ts'
+import { readFingerprints } from '../difficulty/shared-banks.reads.ts'
 import { confirmSignature } from '../passport/issuer.reads.ts'
 import { readSigningKey, signingAlgorithm } from '../passport/keys.reads.ts'
-import { readFingerprints } from './shared-counts.reads.ts'
 
 /** What a file says of a bank; refused with too few finished tests. */
 export async function readOwnCounts(

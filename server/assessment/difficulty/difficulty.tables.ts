@@ -1,6 +1,6 @@
 import { namesColleague, type References } from '../../database/references.ts'
 
-export const sharedCountsReferences: References = {
+export const difficultyReferences: References = {
   people: {
     'shared_counts.added_by': namesColleague,
   },
