@@ -78,6 +78,7 @@ test('SUP-02 the document lists each file that uses cryptography', () => {
     'server/assessment/passport/check.reads.ts',
     'server/assessment/passport/keys.writes.ts',
     'server/assessment/passport/verifier.routes.ts',
+    'server/assessment/shared-counts/signed-counts.reads.ts',
     'server/people/sessions/sessions.policy.ts',
     'server/platform/metrics/metrics.ts',
     'server/platform/backup/copy-requests.ts',
