@@ -55,7 +55,7 @@ function Source({ row: { label, cells }, filter }: { row: Row; filter: FigureFil
       <span className={styles.numbers}>
         {steps.map(({ cell, column }, at) => (
           <span key={column}>
-            {at > 0 && <span aria-hidden="true">→ </span>}
+            {at > 0 && <span aria-hidden="true">› </span>}
             <PeopleLink value={cell?.value ?? 0} figure={cell?.figure ?? ''} row={name} column={column} filter={filter} />
           </span>
         ))}
