@@ -31,6 +31,8 @@ const vacancy = {
   },
 }
 
+const view = { name: 'Activos', shared: false, is_default: false, settings: { query: { q: 'ana' }, columns: ['created_at'] } }
+
 /** Examples of requests that their shapes do not yield, for the OpenAPI document (KEY-01). A test sends every example through its shape. */
 export const statedExamples: StatedExamples = {
   'GET /api/jobs/find/:filter': { params: { filter } },
@@ -39,6 +41,8 @@ export const statedExamples: StatedExamples = {
   'GET /api/jobs/comparison/:id': { query: { people: `${uuid},0b5ce3f1-2f5d-4d83-9c1b-6f2f0f4b7a10` } },
   'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
   'POST /api/elements/opened': { body: { uuid_element: uuid } },
+  'POST /api/views': { body: { ...view, list: '/api/clients/list' } },
+  'PUT /api/views/:id': { body: { ...view, version: 1 } },
   'POST /api/availability/calendars': { body: { kind: 'ical', address: 'https://calendar.example.com/ana.ics' } },
   'POST /api/interview-times/card/:id': { body: { ...times, place: 'https://meet.example.com/abc', note: '' } },
   'POST /api/interview-times/find': { body: times },

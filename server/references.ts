@@ -10,6 +10,7 @@ import { agendaReferences } from './desk/agenda/agenda.tables.ts'
 import { figuresReferences } from './desk/figures/figures.tables.ts'
 import { recordImportsReferences } from './desk/record-imports/record-imports.tables.ts'
 import { updatesReferences } from './desk/updates/updates.tables.ts'
+import { viewsReferences } from './desk/views/views.tables.ts'
 import { applicationNotesReferences } from './hiring/application-notes/application-notes.tables.ts'
 import { applicationsReferences } from './hiring/applications/applications.tables.ts'
 import { clientsReferences } from './hiring/clients/clients.tables.ts'
@@ -85,6 +86,7 @@ const all: readonly References[] = [
   agendaReferences,
   figuresReferences,
   updatesReferences,
+  viewsReferences,
   recordImportsReferences,
   contactReferences,
   settingsReferences,

@@ -193,6 +193,8 @@ export const limits = {
   /** Searches that a person saves, searches that a list shows, and the highest number of new people that it counts. */
   savedSearches: 30,
   savedSearchesShown: 60,
+  /** Views of lists that a person saves, views that a list shows, and the most filters or columns of one. */
+  views: { ofPerson: 60, shown: 100, parts: 30 },
   newPeopleCounted: 99,
   /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
   suggestionsPerHour: 20,

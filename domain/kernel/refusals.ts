@@ -95,6 +95,7 @@ export const refusalStatus = {
   'placements.error.not_hired': 409,
   'orders.error.over': 410,
   'pool.error.full': 409,
+  'views.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,
   'board.error.move_forbidden': 409,

@@ -721,6 +721,20 @@ export interface LanguageLinks {
   withdrawn_at: Timestamp | null
 }
 
+export interface ListViews {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  list: string
+  name: string
+  shared: Generated<boolean>
+  is_default: Generated<boolean>
+  settings: Json
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface LiveEvents {
   tx: Generated<string>
   id: GeneratedAlways<number>
@@ -1753,6 +1767,7 @@ export interface DB {
   kit_criteria: KitCriteria
   kit_questions: KitQuestions
   language_links: LanguageLinks
+  list_views: ListViews
   live_events: LiveEvents
   log_anchors: LogAnchors
   log_links: LogLinks

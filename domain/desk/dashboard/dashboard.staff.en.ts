@@ -70,8 +70,6 @@ export const en: Translation<typeof es> = {
   'dashboard.newest_vacancies_about':
     'Those with something unopened first, then the newest. Once you work on some, you’ll see yours here.',
   'dashboard.column_vacancy': 'Job',
-  'dashboard.in_stage_one': '{{count}} person in {{stage}}',
-  'dashboard.in_stage_other': '{{count}} people in {{stage}}',
   'dashboard.ahead': 'Interviews today and tomorrow',
   'dashboard.ahead_none': 'No interviews today or tomorrow',
   'dashboard.ahead_more': 'There are more interviews than these. You see them on the board of each job.',

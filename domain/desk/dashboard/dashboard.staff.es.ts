@@ -68,8 +68,6 @@ export const es = {
   'dashboard.newest_vacancies_about':
     'Primero las que tienen algo sin abrir, luego las más recientes. Cuando trabajes en alguna, aquí verás las tuyas.',
   'dashboard.column_vacancy': 'Vacante',
-  'dashboard.in_stage_one': '{{count}} persona en {{stage}}',
-  'dashboard.in_stage_other': '{{count}} personas en {{stage}}',
   'dashboard.ahead': 'Entrevistas de hoy y mañana',
   'dashboard.ahead_none': 'No hay entrevistas hoy ni mañana',
   'dashboard.ahead_more': 'Hay más entrevistas que estas. Las ves en el tablero de cada vacante.',

@@ -177,6 +177,8 @@ export const en: Translation<typeof es> = {
   'board.review_all_one': 'Review {{count}}: the person in {{stage}}',
   'board.review_all_other': 'Review {{count}}: the people in {{stage}}, one after another',
   'board.review_place': '{{place}} of {{total}}',
+  'board.in_stage_one': '{{count}} person in {{stage}}',
+  'board.in_stage_other': '{{count}} people in {{stage}}',
   'board.review_keys': 'J next · K back · 1–6 stage · D reject · E write · N note · Z undo',
   'board.review_undo': 'Undo the last decision',
   'board.review_end': 'You reached the end',

@@ -175,6 +175,8 @@ export const es = {
   'board.review_all_one': 'Revisar {{count}}: la persona de {{stage}}',
   'board.review_all_other': 'Revisar {{count}}: las personas de {{stage}}, una tras otra',
   'board.review_place': '{{place}} de {{total}}',
+  'board.in_stage_one': '{{count}} persona en {{stage}}',
+  'board.in_stage_other': '{{count}} personas en {{stage}}',
   'board.review_keys': 'J siguiente · K anterior · 1–6 etapa · D descartar · E escribir · N nota · Z deshacer',
   'board.review_undo': 'Deshacer la última decisión',
   'board.review_end': 'Llegaste al final',

@@ -5,6 +5,7 @@ import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { linkPicture } from '../../kernel/link-pictures.contract.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
+import { stages } from '../../kernel/stages.ts'
 import { colleague } from '../members/members.contract.ts'
 import { vacancyStates } from './vacancies.rules.ts'
 import { employmentTypes, skillOfVacancy, vacancyAnswer, vacancyForm, vacancyFormOn, workModes } from './vacancy-form.contract.ts'
@@ -174,6 +175,10 @@ const staffVacancy = vacancyAnswer
     /** Their uuids are in skills_id_job, in the same order. */
     skills: z.array(skillOfVacancy.omit({ uuid: true })),
     count_skills: z.number().int(),
+    /** The people in each stage, in the order of the board; a count stops at limits.countCap. */
+    stages: z.array(z.object({ name_board: z.enum(stages), count: z.number().int() })),
+    /** New applications that no colleague has opened. */
+    unopened: z.number().int(),
     closes_on: z.string().nullable(),
   })
 export type StaffVacancy = z.infer<typeof staffVacancy>

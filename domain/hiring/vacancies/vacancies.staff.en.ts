@@ -35,6 +35,10 @@ export const en: Translation<typeof es> = {
   'vacancies.column.cant_vacant': 'Openings',
   'vacancies.column.skills': 'Skills',
   'vacancies.column.num_applied': 'Applicants',
+  'vacancies.column.stages': 'Stages',
+  'vacancies.column.unopened': 'New',
+  'vacancies.unopened_one': '{{count}} new',
+  'vacancies.unopened_other': '{{count}} new',
 
   'vacancies.applicants.title': 'Applicants',
   'vacancies.tab.board': 'Board',

@@ -33,6 +33,10 @@ export const es = {
   'vacancies.column.cant_vacant': 'Puestos',
   'vacancies.column.skills': 'Habilidades',
   'vacancies.column.num_applied': 'Postulantes',
+  'vacancies.column.stages': 'Etapas',
+  'vacancies.column.unopened': 'Nuevas',
+  'vacancies.unopened_one': '{{count}} nueva',
+  'vacancies.unopened_other': '{{count}} nuevas',
 
   'vacancies.applicants.title': 'Postulantes',
   'vacancies.tab.board': 'Tablero',

@@ -37,6 +37,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/stage-steps/:list',
     'GET /api/tags',
     'GET /api/usage',
+    'GET /api/views',
     'GET /api/webhooks',
     'GET /api/webhooks/:id/deliveries',
     'POST /api/email/templates',

@@ -4,10 +4,9 @@ import { rejectionStage } from '#domain/hiring/board/board.rules.ts'
 import { dayMs } from '#domain/kernel/dates.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { firstStage } from '#domain/kernel/stages.ts'
 import { isOfVisiblePerson } from '../../assessment/results/rating.reads.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
-import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { isOfOpenAccount, isUnopened } from '../../hiring/cards/counted.reads.ts'
 import { isBroughtOnly } from '../../hiring/cards/notified.reads.ts'
 import { waitingReplies } from '../../hiring/replies/correspondence.reads.ts'
 import { isMailboxAway } from '../../hiring/replies/replies.reads.ts'
@@ -27,10 +26,6 @@ const isWaitingForNews = sql<boolean>`applications.removed_at is null
 /** Whether a candidate waits for news and was last notified before an instant. A partial index covers this condition. */
 export const isWaitingForNewsSince = (instant: Date) =>
   sql<boolean>`${isWaitingForNews} and applications.notified_at < ${instant}`
-
-/** New applications whose card or profile no member of staff has opened (SPEC-64). */
-export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
-  and applications.stage = ${sql.lit(firstStage)}`
 
 /** Cards that were moved without a notification, so that their candidates know only the former stage (SPEC-64). */
 export const isUnnotified = sql<boolean>`applications.removed_at is null and applications.stage <> applications.notified_stage`

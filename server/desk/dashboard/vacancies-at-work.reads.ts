@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/kernel/languages.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
-import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { isOfOpenAccount, isUnopened } from '../../hiring/cards/counted.reads.ts'
 import type { Reader } from '../../platform/platform.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import { isUnopened } from './dashboard.reads.ts'
 
 export interface VacancyAtWorkRow {
   readonly uuid: string

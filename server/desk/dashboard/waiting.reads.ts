@@ -6,7 +6,7 @@ import type {
 } from '#domain/desk/dashboard/dashboard.contract.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { accountLinkKinds } from '#domain/mail/mail.rules.ts'
-import { isOfOpenAccount } from '../../hiring/cards/counted.reads.ts'
+import { isOfOpenAccount, isUnopened } from '../../hiring/cards/counted.reads.ts'
 import { cappedCount, readPage, readPageByIds } from '../../platform/lists.ts'
 import { isWithheld, withholding } from '../../platform/mail/own-application.ts'
 import type { Reader } from '../../platform/platform.ts'
@@ -15,14 +15,7 @@ import type { Person } from '../../platform/sessions/viewer.ts'
 import { isEmailVisibleTo } from '../../platform/sessions/visible-emails.ts'
 import { isApplicantKnownTo, isKnownTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo, isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
-import {
-  asksForAnotherTime,
-  isGivenUp,
-  isUnnotified,
-  isUnopened,
-  isWaitingForNewsSince,
-  newsOverdueBefore,
-} from './dashboard.reads.ts'
+import { asksForAnotherTime, isGivenUp, isUnnotified, isWaitingForNewsSince, newsOverdueBefore } from './dashboard.reads.ts'
 
 const emailColumns = [
   'id',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { firstStage } from '#domain/kernel/stages.ts'
 
 /**
  * Whether the candidate of a row of `applications`, or of the alias given, still has an account. Counts leave deleted accounts out, as lists
@@ -9,3 +10,7 @@ export const hasOpenAccount = (applications: string): RawBuilder<boolean> =>
 
 /** The same for a row of `applications`. */
 export const isOfOpenAccount = hasOpenAccount('applications')
+
+/** New applications whose card or profile no member of staff has opened (SPEC-64). */
+export const isUnopened = sql<boolean>`applications.removed_at is null and applications.opened_at is null
+  and applications.stage = ${sql.lit(firstStage)}`

@@ -6,6 +6,7 @@ import {
   type StaffVacancyList,
   vacancySorts,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { stages } from '#domain/kernel/stages.ts'
 import { sharedTestApp, type TestPerson } from '../../testing/app.ts'
 import { makeApplication, makeVacancy, vacancyFields } from '../../testing/records.ts'
 
@@ -56,6 +57,8 @@ describe('the staff list', () => {
         skills: [{ id: expect.any(Number), name: expect.any(String) }],
         skills_id_job: expect.stringMatching(/^[0-9a-f-]{36}$/),
         count_skills: 1,
+        stages: stages.map((name_board) => ({ name_board, count: name_board === 'apply' ? 2 : 0 })),
+        unopened: 2,
         dias: null,
         num_applied: 2,
         may: { change: true, delete: false },

@@ -6,7 +6,9 @@ import type { VacancyFields } from '#domain/hiring/vacancies/vacancy-form.contra
 import { daysBetween } from '#domain/kernel/dates.ts'
 import { lastSecondOf } from '#domain/kernel/end-of-day.ts'
 import type { Language } from '#domain/kernel/languages.ts'
+import { limits } from '#domain/kernel/limits.ts'
 import { linkPictureSeconds } from '#domain/kernel/link-pictures.ts'
+import { stages } from '#domain/kernel/stages.ts'
 import type { Vacancies } from '../../database/schema.ts'
 import { plainTextOf, sanitizerVersion, shownRichText } from '../../platform/rich-text.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
@@ -113,13 +115,27 @@ export function presentLinkPicture(row: Pick<PublicRow, 'title' | 'employment_ty
   return { language, title: row.title, line, seconds: linkPictureSeconds }
 }
 
-type StaffRow = Omit<Row<typeof readStaffVacancies>['rows'][number], 'closes_on' | 'skill_ids' | 'skills_of_page'>
+type StaffRow = Omit<
+  Row<typeof readStaffVacancies>['rows'][number],
+  'closes_on' | 'skill_ids' | 'skills_of_page' | 'by_stage' | 'unopened'
+> & {
+  readonly application_count: number
+}
 
 const idsOf = (skills: readonly { readonly uuid: string }[]) => skills.map(({ uuid }) => uuid).join(',')
 
 export function presentStaff(row: Row<typeof readStaffVacancies>['rows'][number], viewer: Viewer, moment: Moment): StaffVacancy {
   const skills = row.skills.map(({ id, name }) => ({ id, name }))
-  return { ...staffFacts(row, viewer, moment), skills, count_skills: skills.length, closes_on: row.closes_on }
+  const counts = stages.map((name_board) => ({ name_board, count: row.by_stage[name_board] }))
+  const application_count = Math.min(
+    limits.countCap,
+    counts.reduce((sum, { count }) => sum + count, 0),
+  )
+  return {
+    ...staffFacts({ ...row, application_count }, viewer, moment),
+    ...{ stages: counts, unopened: row.unopened },
+    ...{ skills, count_skills: skills.length, closes_on: row.closes_on },
+  }
 }
 
 function staffFacts(row: StaffRow, viewer: Viewer, { now, timeZone }: Moment) {

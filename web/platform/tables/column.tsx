@@ -3,6 +3,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReactNode } from 'react'
 import { useMedia } from '../ui/use-media.ts'
+import type { ColumnChoice, Importance } from './column-choice.ts'
 import styles from './data-table.module.css'
 import type { ListView } from './list-view.ts'
 import { phoneWidth } from './phone-width.ts'
@@ -32,6 +33,8 @@ interface ColumnBase<Row> {
   readonly leads?: boolean
   /** Selects the rows with a value, where most have none: a page without any leaves the column out. */
   hasValue?(row: Row): boolean
+  /** How soon the column gives way to others; one without it stands in every window. */
+  readonly importance?: Importance
   /** Its cells hold buttons, which stand below the other values on a phone. */
   readonly hasButtons?: boolean
 }
@@ -50,11 +53,14 @@ export function statusPlaceOf<Row>(columns: readonly Column<Row>[], row: Row): '
 }
 
 /** The columns that have values, in the order of the window: on a phone those that lead stand right after the name. */
-export function useShownColumns<Row>(all: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
-  const columns = all.filter(({ hasValue }) => !hasValue || rows.some(hasValue))
-  if (!useMedia(phoneWidth)) return columns
+export function useShownColumns<Row>(all: readonly Column<Row>[], rows: readonly Row[], choice: ColumnChoice) {
+  const isPhone = useMedia(phoneWidth)
+  const columns = all.filter(
+    (column, place) => (place === 0 || choice.stateOf(column) === 'shown') && (!column.hasValue || rows.some(column.hasValue)),
+  )
   const [name, ...values] = columns
-  return name ? [name, ...values.filter(({ leads }) => leads), ...values.filter(({ leads }) => !leads)] : columns
+  if (!isPhone || !name) return columns
+  return [name, ...values.filter(({ leads }) => leads), ...values.filter(({ leads }) => !leads)]
 }
 
 /** The classes of the cells of a column. */

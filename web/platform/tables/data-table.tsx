@@ -4,6 +4,7 @@ import { SlotPlace } from '../ui/beside-title.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useShownColumns } from './column.tsx'
+import { useColumnChoice } from './column-choice.ts'
 import styles from './data-table.module.css'
 import { ListContext } from './list-context.ts'
 import { ListNews } from './list-news.tsx'
@@ -30,7 +31,8 @@ export function DataTable<Row extends { readonly uuid: string }>(props: Props<Ro
 export function DataTable<Row>(props: Props<Row> & { idOf(row: Row): string }): ReactNode
 export function DataTable<Row>({ actions, empty, emptyFound, children = <ListTools />, ...table }: Props<Row>) {
   const { list } = table
-  const columns = useShownColumns(table.columns, list.rows)
+  const choice = useColumnChoice(list.address)
+  const columns = useShownColumns(table.columns, list.rows, choice)
   const t = useText()
   const wireText = useWireText()
   const id = useId()
@@ -42,7 +44,7 @@ export function DataTable<Row>({ actions, empty, emptyFound, children = <ListToo
       : (emptyFound ?? <EmptyState title={t('common.no_results')} text={t('common.no_results_hint')} />)
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className={styles.list}>
-      <ListContext value={{ list, columns }}>{children}</ListContext>
+      <ListContext value={{ list, columns, allColumns: table.columns, choice }}>{children}</ListContext>
       <ListNews list={list} />
       {list.status === 'failed' ? (
         <LoadError text={wireText(list.refusal?.code ?? 'errors.unexpected')} onRetry={list.retry} />

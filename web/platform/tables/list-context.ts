@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Column } from './column.tsx'
+import type { ColumnChoice } from './column-choice.ts'
 import type { ListView } from './list-view.ts'
 
 interface ShownList {
   readonly list: ListView<unknown>
   readonly columns: readonly Column<never>[]
+  /** With those that are hidden. */
+  readonly allColumns: readonly Column<never>[]
+  readonly choice: ColumnChoice
 }
 
 /** The list of a table and its columns, for the parts that a page puts into the table. */

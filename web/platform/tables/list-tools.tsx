@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useText } from '../i18n/language.tsx'
 import { useNumber } from '../i18n/use-number.ts'
 import { BesideTitle, InSlot, useHeadPlace, useListInHead } from '../ui/beside-title.tsx'
+import { FeaturesContext, inOrder } from '../ui/feature.ts'
 import { useMedia } from '../ui/use-media.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import styles from './data-table.module.css'
 import { ExportEntries, ExportMenu, ExportRefusal, useListExport } from './export-menu.tsx'
 import { useShownList } from './list-context.ts'
@@ -20,20 +22,31 @@ function useSheet(isShown: boolean): boolean {
   return isPhone && place !== undefined && (isShown || place.hasFilters)
 }
 
+/** Whether the columns of the list can be chosen: on a page of its own, where it shows headings and has some to choose from. */
+function useHasColumns(isShown: boolean): boolean {
+  const { list, allColumns } = useShownList()
+  const isPhone = useMedia(phoneWidth)
+  const isInHead = useHeadPlace() !== undefined
+  return isShown && isInHead && !isPhone && list.address !== undefined && allColumns.length > 2
+}
+
 interface Props {
   /** Label of the search, when the general one is unclear. */
   searchLabel?: string
   /** The orders of a list whose headings do not name them all: chosen beside the search, in the sheet of a phone. */
   orders?: readonly ListOrder[] | undefined
+  /** False where the page has another way to save filters. */
+  hasViews?: boolean
   children?: ReactNode
 }
 
 /** Search and export of a list, with what the page adds: in the head of a staff page, with the count of rows, or else above the table. */
-export function ListTools({ searchLabel, orders, children }: Props) {
+export function ListTools({ searchLabel, orders, hasViews = true, children }: Props) {
   const { list } = useShownList()
   const place = useHeadPlace()
   const isInHead = place !== undefined
   const isShown = hasTools(list)
+  const hasColumns = useHasColumns(isShown)
   const hasSheet = useSheet(isShown)
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
@@ -48,6 +61,7 @@ export function ListTools({ searchLabel, orders, children }: Props) {
           {isShown && <Search list={list} label={searchLabel} />}
           {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
+          {hasColumns && <ListLook hasViews={hasViews} />}
           {hasSheet && <ListSheet orders={orders} />}
           {exporting && !isInHead && <ExportMenu action={exporting} />}
         </BesideTitle>
@@ -58,6 +72,30 @@ export function ListTools({ searchLabel, orders, children }: Props) {
         </InSlot>
       )}
       <ExportRefusal action={exporting} />
+    </>
+  )
+}
+
+/** What a person can change about the columns, with the tools of features. */
+function ListLook({ hasViews }: { hasViews: boolean }) {
+  const { list, allColumns, choice } = useShownList()
+  const tools = useContext(FeaturesContext).flatMap(({ listTool }) => listTool ?? [])
+  const known = allColumns.map(({ key }) => key)
+  return (
+    <>
+      {hasViews &&
+        list.readFile &&
+        inOrder(tools).map(({ place, part: Tool }) => (
+          <Tool
+            key={place}
+            address={list.address ?? ''}
+            columns={choice.differences}
+            known={known}
+            isReady={list.status === 'ready'}
+            show={choice.show}
+          />
+        ))}
+      <ColumnMenu />
     </>
   )
 }

@@ -4,6 +4,8 @@ import type { ListControls } from './list-state.ts'
 
 /** The data of a table, wherever its rows come from. */
 export interface ListView<Row> extends ListControls {
+  /** The address of the endpoint that reads the list; its columns can be chosen. */
+  readonly address?: string | undefined
   readonly status: 'loading' | 'failed' | 'ready'
   readonly rows: readonly Row[]
   readonly total: number

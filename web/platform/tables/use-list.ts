@@ -72,6 +72,7 @@ export function useList<E extends Endpoint, Row = RowOf<E>>(
   const isOnTheWayBack = data?.data.length === 0 && data.total > 0
   return {
     ...controls,
+    address: endpoint.path,
     status: data && !isOnTheWayBack ? 'ready' : query.error ? 'failed' : 'loading',
     answer: data as AnswerOf<E> | undefined,
     rows: data?.data ?? [],

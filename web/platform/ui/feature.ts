@@ -8,6 +8,20 @@ export interface PersonPartProps {
   heading: 'h2' | 'h3'
 }
 
+/** A list of a page, and its columns. */
+export interface ListToolProps {
+  /** The address of the list's endpoint. */
+  address: string
+  /** The columns that differ from those that the list shows by itself. */
+  columns: readonly string[]
+  /** The keys of all columns of the list. */
+  known: readonly string[]
+  /** The rows are read, on which columns may depend. */
+  isReady: boolean
+  /** Shows these columns while the list is shown; undefined shows those that the person chose last. */
+  show(columns: readonly string[] | undefined): void
+}
+
 /** The places on the screens of others to which features add parts, each with the properties of such a part. */
 interface Places {
   /** The tools in the bar of staff (ADR-0001). */
@@ -18,6 +32,8 @@ interface Places {
   personEvidence: PersonPartProps
   /** Below the notes on an application, in the same two. */
   personNotes: PersonPartProps
+  /** Beside the search of a list, such as its views (VIE-01). */
+  listTool: ListToolProps
   /** What staff may do with a reply, beside answering it. */
   replyOffer: ReplyActionsProps
 }

@@ -4,6 +4,7 @@ import { noOwner, type StaffFilter, type vacancySorts } from '#domain/hiring/vac
 import type { VacancyState } from '#domain/hiring/vacancies/vacancies.rules.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
+import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { skillName } from '../../../assessment/skills/skill-names.reads.ts'
 import { anyRow } from '../../../database/any-row.ts'
 import { plannedOnce } from '../../../database/planned-once.ts'
@@ -16,7 +17,7 @@ import { languageOf, type Viewer } from '../../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../../platform/sessions/visible-people.ts'
 import { asLimited, isVacancyVisibleTo } from '../../../platform/sessions/visible-vacancies.ts'
 import { hasWords, readWordQuery } from '../../../platform/word-queries.ts'
-import { isOfOpenAccount } from '../../cards/counted.reads.ts'
+import { isOfOpenAccount, isUnopened } from '../../cards/counted.reads.ts'
 import { namedSkills, publicColumns } from '../vacancies.reads.ts'
 
 const sortColumns = {
@@ -66,6 +67,7 @@ async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       .select(publicColumns)
       .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
       .select(staffColumns(viewer))
+      .select([applicationsByStage(viewer).as('by_stage'), currentApplications(viewer, isUnopened).as('unopened')])
       .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
       .select(
         sql<VacancySkill[] | null>`case when row_number() over () = 1 then (
@@ -121,12 +123,18 @@ const isInState: Readonly<Record<VacancyState, RawBuilder<boolean>>> = {
 }
 
 /** The capped number of current applications, without deleted accounts and hidden people, as in the list of applicants (SPEC-26). */
-const currentApplications = (viewer: Viewer) => sql<number>`(
+const currentApplications = (viewer: Viewer, condition: RawBuilder<boolean> = sql`true`) => sql<number>`(
   select count(*)::integer from (
     select from applications where applications.vacancy_id = vacancies.id and applications.removed_at is null and ${isOfOpenAccount}
-      and ${isApplicantKnownTo(viewer)}
+      and ${isApplicantKnownTo(viewer)} and ${condition}
     limit ${sql.lit(limits.countCap)}
   ) as counted
+)`
+
+/** The same by stage. */
+const applicationsByStage = (viewer: Viewer) => sql<Record<Stage, number>>`(
+  select json_object_agg(stage, ${currentApplications(viewer, sql`applications.stage = columns.stage`)})
+  from unnest(${[...stages]}::text[]) as columns(stage)
 )`
 
 const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
@@ -136,7 +144,6 @@ const staffColumns = (viewer: Viewer) =>
     'clients.uuid as client_uuid',
     'clients.name as client_name',
     sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-    currentApplications(viewer).as('application_count'),
     everApplied.as('ever_applied'),
     'vacancies.expired',
     sql<Colleague | null>`(
@@ -151,6 +158,7 @@ export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
     .select(staffColumns(viewer))
+    .select(currentApplications(viewer).as('application_count'))
     .select(namedSkills(languageOf(viewer)).as('skills'))
     .where(recordIs('vacancies', id))
     .where(isVacancyVisibleTo(viewer))

@@ -68,7 +68,7 @@ function VacancyRow({ vacancy }: { vacancy: VacancyAtWork }) {
         <span key={name_board} className={styles.count} data-stage={name_board} data-none={count === 0 || undefined}>
           <span aria-hidden="true">{count === 0 ? '·' : shown(count)}</span>
           <span className="visually-hidden">
-            {count > 0 && t('dashboard.in_stage', { count, stage: t(`board.stage.${name_board}`) })}{' '}
+            {count > 0 && t('board.in_stage', { count, stage: t(`board.stage.${name_board}`) })}{' '}
           </span>
         </span>
       ))}

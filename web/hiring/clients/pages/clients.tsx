@@ -30,7 +30,13 @@ export default function Clients() {
       cell: (row) => <LightLink to={clientScreens.client.to({ uuid: row.uuid })}>{row.name_clients}</LightLink>,
     },
     { key: 'ubication_clients', label: t('clients.location'), sortable: true, cell: (row) => row.ubication_clients },
-    { key: 'created_at', label: t('clients.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
+    {
+      key: 'created_at',
+      importance: 'usual',
+      label: t('clients.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
     {
       key: 'status_clients',
       isStatus: true,

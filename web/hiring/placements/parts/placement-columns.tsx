@@ -39,7 +39,14 @@ export function usePlacementColumns(ofClient = false): ColumnsOf<typeof listPlac
       isLong: true,
       cell: ({ vacancy }) => <TextIn language={vacancy.language}>{vacancy.name_job}</TextIn>,
     },
-    { key: 'starts_on', label: t('placements.starts_on'), sortable: true, isNamed: true, cell: (row) => day(row.starts_on) },
+    {
+      key: 'starts_on',
+      importance: 'usual',
+      label: t('placements.starts_on'),
+      sortable: true,
+      isNamed: true,
+      cell: (row) => day(row.starts_on),
+    },
     {
       key: 'fee',
       label: t('placements.fee'),
@@ -49,6 +56,7 @@ export function usePlacementColumns(ofClient = false): ColumnsOf<typeof listPlac
     },
     {
       key: 'guarantee_ends_on',
+      importance: 'minor',
       label: t('placements.guarantee_ends_on'),
       sortable: true,
       isNamed: true,

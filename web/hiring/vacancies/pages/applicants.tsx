@@ -47,6 +47,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
     { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
     {
       key: 'created_at',
+      importance: 'usual',
       label: t('vacancies.applicants.created_at'),
       sortable: true,
       cell: (row) => <ShownDate at={row.created_at} />,
@@ -61,7 +62,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
     ...(list.answer?.steps.length
       ? [{ key: 'step', label: t('steps.step'), cell: ({ step }: Applicant) => step?.name ?? '' }]
       : []),
-    { key: 'source', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
+    { key: 'source', importance: 'minor', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
     ...(list.answer?.asks
       ? [{ key: 'answers', label: t('screening.answers'), cell: (row: Applicant) => <Screening of={row} /> }]
       : []),

@@ -16,6 +16,7 @@ import { phoneWidth } from '../../../platform/tables/phone-width.ts'
 import type { RowActions } from '../../../platform/tables/row-action.ts'
 import { useChangeActions } from '../../../platform/tables/use-change-actions.ts'
 import type { ColumnsOf } from '../../../platform/tables/use-list.ts'
+import { Badge } from '../../../platform/ui/badge.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
 import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { lazyPart } from '../../../platform/ui/lazy-part.ts'
@@ -25,6 +26,7 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useMedia } from '../../../platform/ui/use-media.ts'
 import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-filters.tsx'
+import { StageBar } from '../parts/stage-bar.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
 import styles from './staff-vacancies.module.css'
 
@@ -180,12 +182,19 @@ function useColumns(): ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> {
       leads: true,
       cell: (row) => row.name_client,
     },
-    { key: 'owner', label: t('members.owner'), yields: true, cell: (row) => row.owner?.fullname ?? t('members.no_owner') },
+    {
+      key: 'owner',
+      label: t('members.owner'),
+      yields: true,
+      importance: 'minor',
+      cell: (row) => row.owner?.fullname ?? t('members.no_owner'),
+    },
     {
       key: 'priority_job',
       label: t('vacancies.column.priority_job'),
       sortable: true,
       leads: true,
+      importance: 'usual',
       // A phone has room for what is unusual.
       cell: (row) => (isPhone && row.priority_job !== 'Urgent' ? null : <Priority of={row.priority_job} />),
     },
@@ -193,13 +202,27 @@ function useColumns(): ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> {
       key: 'type_job',
       label: t('vacancies.column.type_job'),
       sortable: true,
+      importance: 'extra',
       cell: (row) => t(`vacancies.type.${row.type_job}`),
+    },
+    {
+      key: 'stages',
+      label: t('vacancies.column.stages'),
+      // A phone has room for their number alone.
+      cell: (row) => (row.num_applied > 0 && !isPhone ? <StageBar stages={row.stages} /> : null),
+    },
+    {
+      key: 'unopened',
+      label: t('vacancies.column.unopened'),
+      leads: true,
+      cell: ({ unopened }) => unopened > 0 && <Badge tone="blue">{t('vacancies.unopened', { count: unopened })}</Badge>,
     },
     { key: 'status_job', label: t('vacancies.column.status_job'), leads: true, cell: (row) => <Status row={row} /> },
     {
       key: 'created_at',
       label: t('vacancies.column.created_at'),
       sortable: true,
+      importance: 'minor',
       cell: (row) => <ShownDate at={row.created_at} />,
     },
     {
@@ -207,14 +230,22 @@ function useColumns(): ColumnsOf<typeof listVacanciesEndpoint, StaffVacancy> {
       label: t('vacancies.column.cant_vacant'),
       sortable: true,
       numeric: true,
+      importance: 'extra',
       cell: (row) => row.cant_vacant,
     },
-    { key: 'skills', label: t('vacancies.column.skills'), numeric: true, cell: (row) => row.count_skills },
+    {
+      key: 'skills',
+      label: t('vacancies.column.skills'),
+      numeric: true,
+      importance: 'extra',
+      cell: (row) => row.count_skills,
+    },
     {
       key: 'num_applied',
       label: t('vacancies.column.num_applied'),
       numeric: true,
       leads: true,
+      importance: 'usual',
       cell: (row) => <Applicants row={row} />,
     },
   ]

@@ -91,6 +91,7 @@ export default function FindCandidates() {
         >
           <ListTools
             searchLabel={t('pool.search')}
+            hasViews={false}
             orders={Object.entries(orders).map(([sort, key]) => ({ sort, label: t(key) }))}
           >
             {preview.fits && list.rows.length > 0 && (
@@ -127,6 +128,7 @@ function useColumns(): ColumnsOf<typeof findCandidatesEndpoint> {
     },
     {
       key: 'tags',
+      importance: 'minor',
       label: t('tags.of_person'),
       yields: true,
       hasValue: ({ tags }) => tags.length > 0,
@@ -134,17 +136,19 @@ function useColumns(): ColumnsOf<typeof findCandidatesEndpoint> {
     },
     {
       key: 'owner',
+      importance: 'minor',
       label: t('members.owner'),
       yields: true,
       hasValue: ({ owner }) => owner !== null,
       cell: ({ owner }) => owner?.fullname ?? '',
     },
-    { key: 'place', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
+    { key: 'place', importance: 'usual', label: t('pool.lives_in'), yields: true, cell: ({ place }) => place },
     { key: 'skills', label: t('pool.skills'), isLong: true, leads: true, cell: (row) => <SkillsCell row={row} /> },
     { key: 'application', label: t('pool.application'), isLong: true, cell: (row) => <ApplicationCell row={row} /> },
     { key: 'marks', label: t('pool.marks'), isStatus: hasMarks, yields: true, cell: (row) => <Marks of={row} /> },
     {
       key: 'activity',
+      importance: 'usual',
       label: t('pool.active'),
       sortable: true,
       cell: ({ last_active_at: at }) => (at ? <ShownDate at={at} /> : t('pool.never_active')),

@@ -114,15 +114,22 @@ function useColumns(): ColumnsOf<typeof listUsersEndpoint> {
   return [
     { key: 'fullname', label: t('users.name'), sortable: true, cell: (row) => <ProfileLink user={row} /> },
     { key: 'email', label: t('users.email'), sortable: true, cell: (row) => <Email user={row} /> },
-    { key: 'role', label: t('users.role'), cell: ({ role: name, built_in }) => roleName({ name, built_in }) },
+    {
+      key: 'role',
+      importance: 'usual',
+      label: t('users.role'),
+      cell: ({ role: name, built_in }) => roleName({ name, built_in }),
+    },
     {
       key: 'user_type',
+      importance: 'usual',
       label: t('users.filter_type'),
       cell: (row) => (row.user_type ? t(`users.type_one.${row.user_type}`) : ''),
     },
     { key: 'marks', label: t('users.marks'), isStatus: hasMarks, cell: (row) => <Marks of={row} /> },
     {
       key: 'tags',
+      importance: 'minor',
       label: t('tags.of_person'),
       yields: true,
       hasValue: ({ tags }) => tags.length > 0,
@@ -130,11 +137,18 @@ function useColumns(): ColumnsOf<typeof listUsersEndpoint> {
     },
     {
       key: 'owner',
+      importance: 'minor',
       label: t('members.owner'),
       yields: true,
       hasValue: ({ owner }) => owner !== null,
       cell: ({ owner }) => owner?.fullname ?? '',
     },
-    { key: 'created_at', label: t('users.created_at'), sortable: true, cell: (row) => <ShownDate at={row.created_at} /> },
+    {
+      key: 'created_at',
+      importance: 'minor',
+      label: t('users.created_at'),
+      sortable: true,
+      cell: (row) => <ShownDate at={row.created_at} />,
+    },
   ]
 }

@@ -29,6 +29,7 @@ export default function ContactMessages() {
     { key: 'fullname', label: t('contactus.column.fullname'), sortable: true, cell: (row) => row.fullname },
     {
       key: 'email',
+      importance: 'usual',
       label: t('contactus.column.email'),
       sortable: true,
       cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,

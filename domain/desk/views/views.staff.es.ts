@@ -1,0 +1,22 @@
+/** Texts of the views of lists. */
+export const es = {
+  'views.title': 'Vistas',
+  'views.shown': 'Vista: {{name}}',
+  'views.none': 'Guarda los filtros, el orden y las columnas de esta lista para volver a ellos.',
+  'views.failed': 'No pudimos cargar las vistas.',
+  'views.without': 'Sin vista',
+  'views.save': 'Guardar como vista',
+  'views.save_changes': 'Guardar los cambios de «{{name}}»',
+  'views.save_title': 'Guardar como vista',
+  'views.edit_title': 'Vista «{{name}}»',
+  'views.name': 'Nombre de la vista',
+  'views.share': 'Compartir con mis colegas',
+  'views.share_hint': 'La ven quienes pueden abrir esta lista. A nadie le muestra filas que no puede ver.',
+  'views.make_default': 'Abrir esta lista siempre con esta vista',
+  'views.is_default': 'predeterminada',
+  'views.is_shared': 'compartida',
+  'views.saved': 'La vista «{{name}}» se guardó.',
+  'views.gone': 'Esa vista ya no existe o no se comparte contigo.',
+  'views.left_out': 'La vista tenía filtros o columnas que esta lista ya no usa: {{names}}.',
+  'views.error.full': 'Ya tienes el máximo de vistas. Elimina una antes.',
+} as const
