@@ -22,12 +22,11 @@ function useSheet(isShown: boolean): boolean {
   return isPhone && place !== undefined && (isShown || place.hasFilters)
 }
 
-/** Whether the columns of the list can be chosen: on a page of its own, where it shows headings and has some to choose from. */
-function useHasColumns(isShown: boolean): boolean {
+/** Whether the look of the list can be changed: on a page of its own, where it has columns to choose from. */
+function useHasLook(isShown: boolean): boolean {
   const { list, allColumns } = useShownList()
-  const isPhone = useMedia(phoneWidth)
   const isInHead = useHeadPlace() !== undefined
-  return isShown && isInHead && !isPhone && list.address !== undefined && allColumns.length > 2
+  return isShown && isInHead && list.address !== undefined && allColumns.length > 2
 }
 
 interface Props {
@@ -46,7 +45,7 @@ export function ListTools({ searchLabel, orders, hasViews = true, children }: Pr
   const place = useHeadPlace()
   const isInHead = place !== undefined
   const isShown = hasTools(list)
-  const hasColumns = useHasColumns(isShown)
+  const hasLook = useHasLook(isShown)
   const hasSheet = useSheet(isShown)
   const exporting = useListExport(isShown ? list.readFile : undefined)
   useListInHead({ isEmpty: isEmptyList(list), hasEntries: isInHead && exporting !== undefined })
@@ -61,7 +60,7 @@ export function ListTools({ searchLabel, orders, hasViews = true, children }: Pr
           {isShown && <Search list={list} label={searchLabel} />}
           {orders && isShown && !hasSheet && <OrderChoice list={list} orders={orders} />}
           {children}
-          {hasColumns && <ListLook hasViews={hasViews} />}
+          {hasLook && <ListLook hasViews={hasViews} />}
           {hasSheet && <ListSheet orders={orders} />}
           {exporting && !isInHead && <ExportMenu action={exporting} />}
         </BesideTitle>
@@ -76,9 +75,10 @@ export function ListTools({ searchLabel, orders, hasViews = true, children }: Pr
   )
 }
 
-/** What a person can change about the columns, with the tools of features. */
+/** The tools of features, such as views, and the columns, of which a phone shows those that have room. */
 function ListLook({ hasViews }: { hasViews: boolean }) {
   const { list, allColumns, choice } = useShownList()
+  const isPhone = useMedia(phoneWidth)
   const tools = useContext(FeaturesContext).flatMap(({ listTool }) => listTool ?? [])
   const known = allColumns.map(({ key }) => key)
   return (
@@ -95,7 +95,7 @@ function ListLook({ hasViews }: { hasViews: boolean }) {
             show={choice.show}
           />
         ))}
-      <ColumnMenu />
+      {!isPhone && <ColumnMenu />}
     </>
   )
 }
