@@ -12,7 +12,7 @@ const seesClients = () => site.person({ role: [{ module: 'clients', item: 'view'
 
 const add = ({ token }: TestPerson, fields: Record<string, unknown> = {}) =>
   site.call(addViewEndpoint, { token, body: { list, name: 'Del norte', settings, ...fields } })
-const views = async ({ token }: TestPerson, of = list) =>
+const views = async ({ token }: TestPerson, of: string = list) =>
   (await site.call(listViewsEndpoint, { token, query: { list: of } })).answer.data
 
 test('VIE-01 a view keeps words, order and columns of a list; colleagues see it once it is shared', async () => {

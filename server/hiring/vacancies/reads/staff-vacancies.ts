@@ -66,7 +66,7 @@ async function readRows(db: Reader, viewer: Viewer, ids: readonly number[]) {
       .innerJoin('clients', 'clients.id', 'vacancies.client_id')
       .select(publicColumns)
       .select(['vacancies.reports_to', 'vacancies.active', 'vacancies.closes_on', 'vacancies.created_at'])
-      .select(staffColumns(viewer))
+      .select(staffColumns)
       .select([applicationsByStage(viewer).as('by_stage'), currentApplications(viewer, isUnopened).as('unopened')])
       .select(sql<number[]>`array(select skill_id::integer from vacancy_skills where vacancy_id = vacancies.id)`.as('skill_ids'))
       .select(
@@ -139,17 +139,16 @@ const applicationsByStage = (viewer: Viewer) => sql<Record<Stage, number>>`(
 
 const everApplied = anyRow(sql`applications where applications.vacancy_id = vacancies.id`)
 
-const staffColumns = (viewer: Viewer) =>
-  [
-    'clients.uuid as client_uuid',
-    'clients.name as client_name',
-    sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
-    everApplied.as('ever_applied'),
-    'vacancies.expired',
-    sql<Colleague | null>`(
+const staffColumns = [
+  'clients.uuid as client_uuid',
+  'clients.name as client_name',
+  sql<string>`(select code from currencies where currencies.id = vacancies.currency_id)`.as('currency'),
+  everApplied.as('ever_applied'),
+  'vacancies.expired',
+  sql<Colleague | null>`(
     select json_build_object('uuid', users.uuid, 'fullname', ${fullName}) from users where users.id = vacancies.owner_id
   )`.as('owner'),
-  ] as const
+] as const
 
 /** A vacancy with all fields of its form. */
 export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string) {
@@ -157,7 +156,7 @@ export async function readEditableVacancy(db: Reader, viewer: Viewer, id: string
     .selectFrom('vacancies')
     .innerJoin('clients', 'clients.id', 'vacancies.client_id')
     .selectAll('vacancies')
-    .select(staffColumns(viewer))
+    .select(staffColumns)
     .select(currentApplications(viewer).as('application_count'))
     .select(namedSkills(languageOf(viewer)).as('skills'))
     .where(recordIs('vacancies', id))
