@@ -7,7 +7,7 @@ export const en: Translation<typeof es> = {
   'views.none': 'Save the filters, order and columns of this list to come back to them.',
   'views.failed': 'The views could not be loaded.',
   'views.without': 'No view',
-  'views.save': 'Save as a view',
+  'views.save': 'Save as a new view',
   'views.save_changes': 'Save the changes to “{{name}}”',
   'views.save_title': 'Save as a view',
   'views.edit_title': 'View “{{name}}”',

@@ -5,7 +5,7 @@ export const es = {
   'views.none': 'Guarda los filtros, el orden y las columnas de esta lista para volver a ellos.',
   'views.failed': 'No pudimos cargar las vistas.',
   'views.without': 'Sin vista',
-  'views.save': 'Guardar como vista',
+  'views.save': 'Guardar como vista nueva',
   'views.save_changes': 'Guardar los cambios de «{{name}}»',
   'views.save_title': 'Guardar como vista',
   'views.edit_title': 'Vista «{{name}}»',

@@ -68,9 +68,11 @@ export function ViewDialog({ list, view, settings, onClose }: Props) {
       <ConfirmDelete
         name={deleting?.name}
         onDelete={async () => {
-          if (deleting) await remove(deleting)
+          if (!deleting) return
+          const { success_message } = await remove(deleting)
           goTo(`?view=${noView}`)
           onClose()
+          banner.success(success_message, { name: deleting.name })
         }}
         onClose={() => setDeleting(undefined)}
       />

@@ -28,12 +28,18 @@ export function ListViews(props: ListToolProps) {
   return (
     <>
       <PopoverMenu
-        opener={<IconBookmarks size={20} aria-hidden="true" />}
-        openerClass={`${button.icon} ${button.framed}`}
+        opener={
+          <>
+            <IconBookmarks size={20} aria-hidden="true" />
+            {shown && <span className={styles.name}>{shown.name}</span>}
+          </>
+        }
+        openerClass={shown ? `${button.button} ${button.quiet} ${styles.shown}` : `${button.icon} ${button.framed}`}
         label={shown ? t('views.shown', { name: shown.name }) : t('views.title')}
         current={shown !== undefined}
       >
         <Saved views={views} shown={shown} failed={isError} />
+        <li aria-hidden="true" className={styles.line} />
         {own && isChanged && (
           <li>
             <button type="button" onClick={press(() => void banner.report(replace(own, now), { name: own.name }))}>
@@ -76,7 +82,9 @@ function Saved({ views, shown, failed }: SavedProps) {
       {views?.map((view) => (
         <li key={view.uuid}>
           <Link to={addressOf(view)} aria-current={view === shown ? 'page' : undefined}>
-            <span className={styles.name}>{view.name}</span> <Remark of={view} />
+            <span className={styles.view}>
+              <span className={styles.name}>{view.name}</span> <Remark of={view} />
+            </span>
           </Link>
         </li>
       ))}
@@ -93,5 +101,5 @@ function Saved({ views, shown, failed }: SavedProps) {
 function Remark({ of: { own, owner, shared, is_default } }: { of: ListViewOf }) {
   const t = useText()
   const words = [is_default && t('views.is_default'), own ? shared && t('views.is_shared') : owner].filter(Boolean)
-  return <small className={styles.remark}>{words.join(' · ')}</small>
+  return words.length > 0 && <small className={styles.remark}>{words.join(' · ')}</small>
 }
