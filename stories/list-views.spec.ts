@@ -55,6 +55,12 @@ test('VIE-01 a view is saved and shared; a colleague opens it by its address and
 
   await page.getByRole('button', { name: text('views.shown', 'es', { name }) }).click()
   await page.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
+  const renamed = `${name} B`
+  await dialog.getByLabel(text('views.name')).fill(renamed)
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await page.getByRole('button', { name: text('views.shown', 'es', { name: renamed }) }).click()
+  await expect(page.getByRole('link', { name: renamed })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: text('common.edit_named', 'es', { name: renamed }) }).click()
   await dialog.getByRole('button', { name: text('common.delete') }).click()
   await page
     .getByRole('alertdialog')
@@ -63,6 +69,43 @@ test('VIE-01 a view is saved and shared; a colleague opens it by its address and
   await expect(heading(page, text('clients.location'))).toBeVisible()
   await colleague.goto(`${clientScreens.clients.to()}?view=${uuid}`)
   await expect(colleague.getByText(text('views.gone'))).toBeVisible()
+})
+
+test('VIE-01 at 360 px a list opens with its default view, which takes changes', async ({ page, startSession }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await startSession('admin')
+  await page.goto(userScreens.users.to())
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.fill('demo')
+  await expect(page).toHaveURL(/q=demo/)
+  await page.getByRole('button', { name: text('views.title'), exact: true }).click()
+  await expectNoAccessibilityViolations(page)
+  await page.getByRole('button', { name: text('views.save') }).click()
+  const name = `Equipo ${Date.now()}`
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('views.name')).fill(name)
+  await dialog.getByRole('checkbox', { name: text('views.make_default') }).check()
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  const shown = page.getByRole('button', { name: text('views.shown', 'es', { name }) })
+  await expect(shown).toBeVisible()
+  await search.fill('admin')
+  await expect(page).toHaveURL(/q=admin/)
+  await shown.click()
+  await page.getByRole('button', { name: text('views.save_changes', 'es', { name }) }).click()
+  await expect(page.getByText(text('common.modified', 'es', { name }))).toBeVisible()
+
+  await page.goto(userScreens.users.to())
+  await expect(search).toHaveValue('admin')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await shown.click()
+  await page.getByRole('button', { name: text('common.edit_named', 'es', { name }) }).click()
+  await dialog.getByRole('button', { name: text('common.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('common.delete') })
+    .click()
+  await expect(page.getByRole('button', { name: text('views.title'), exact: true })).toBeVisible()
 })
 
 /** Cells whose text is cut without an ellipsis, and columns that reach over the frame of the table. */

@@ -65,6 +65,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
     })),
     {
       key: 'created_at',
+      importance: 'usual',
       label: t('results.vacancy_applied'),
       sortable: true,
       cell: (row) => <ShownDate at={row.created_at} />,

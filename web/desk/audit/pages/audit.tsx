@@ -24,7 +24,7 @@ export default function Audit() {
     { key: 'action', label: t('audit.what'), cell: ({ action }) => wireText(`audit.action.${action}`) },
     { key: 'subject', label: t('audit.on'), isLong: true, cell: ({ subject }) => <EntrySubject subject={subject} /> },
     { key: 'detail', importance: 'usual', label: t('audit.detail'), isLong: true, cell: detailOf },
-    { key: 'actor', label: t('audit.who'), cell: ({ actor }) => actor?.fullname ?? t('audit.system') },
+    { key: 'actor', yields: true, label: t('audit.who'), cell: ({ actor }) => actor?.fullname ?? t('audit.system') },
     { key: 'at', label: t('audit.when'), sortable: true, cell: ({ at }) => <ShownDate at={at} withTime /> },
   ]
   return (

@@ -49,6 +49,7 @@ export function usePlacementColumns(ofClient = false): ColumnsOf<typeof listPlac
     },
     {
       key: 'fee',
+      importance: 'usual',
       label: t('placements.fee'),
       numeric: true,
       leads: true,

@@ -45,8 +45,20 @@ export default function Templates() {
       sortable: true,
       cell: (row) => <StatusWord tone={row.default === 1 ? 'green' : 'stone'}>{t(`templates.status.${row.default}`)}</StatusWord>,
     },
-    { key: 'title', label: t('templates.heading'), sortable: true, cell: (row) => inItsLanguage(row, row.title) },
-    { key: 'message', label: t('templates.message'), sortable: true, cell: (row) => inItsLanguage(row, row.message_beginning) },
+    {
+      key: 'title',
+      importance: 'usual',
+      label: t('templates.heading'),
+      sortable: true,
+      cell: (row) => inItsLanguage(row, row.title),
+    },
+    {
+      key: 'message',
+      importance: 'minor',
+      label: t('templates.message'),
+      sortable: true,
+      cell: (row) => inItsLanguage(row, row.message_beginning),
+    },
   ]
   return (
     <div className="page">

@@ -44,7 +44,13 @@ export default function Applicants({ params }: Route.ComponentProps) {
   const mayReview = useMay({ module: 'candidates', item: 'change' }) && (list.answer?.total ?? 0) > 0
   const columns: ColumnsOf<typeof listApplicantsEndpoint> = [
     { key: 'name', label: t('vacancies.applicants.name'), sortable: true, cell: (row) => <Name of={row} job={params.id} /> },
-    { key: 'email', label: t('vacancies.applicants.email'), sortable: true, cell: (row) => <Address of={row} /> },
+    {
+      key: 'email',
+      importance: 'usual',
+      label: t('vacancies.applicants.email'),
+      sortable: true,
+      cell: (row) => <Address of={row} />,
+    },
     {
       key: 'created_at',
       importance: 'usual',
@@ -60,7 +66,7 @@ export default function Applicants({ params }: Route.ComponentProps) {
       cell: (row) => t(`board.stage.${row.stage}`),
     },
     ...(list.answer?.steps.length
-      ? [{ key: 'step', label: t('steps.step'), cell: ({ step }: Applicant) => step?.name ?? '' }]
+      ? [{ key: 'step', importance: 'minor' as const, label: t('steps.step'), cell: ({ step }: Applicant) => step?.name ?? '' }]
       : []),
     { key: 'source', importance: 'minor', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
     ...(list.answer?.asks

@@ -53,6 +53,7 @@ export default function ContactMessages() {
     },
     {
       key: 'created_at',
+      importance: 'usual',
       label: t('contactus.column.created_at'),
       sortable: true,
       cell: (row) => <ShownDate at={row.created_at} />,
