@@ -65,13 +65,9 @@ export default function Applicants({ params }: Route.ComponentProps) {
       leads: true,
       cell: (row) => t(`board.stage.${row.stage}`),
     },
-    ...(list.answer?.steps.length
-      ? [{ key: 'step', importance: 'minor' as const, label: t('steps.step'), cell: ({ step }: Applicant) => step?.name ?? '' }]
-      : []),
+    ...stepColumns(t('steps.step'), list.answer?.steps.length ?? 0),
     { key: 'source', importance: 'minor', label: t('applications.source'), cell: ({ source }) => sourceWords(source) },
-    ...(list.answer?.asks
-      ? [{ key: 'answers', label: t('screening.answers'), cell: (row: Applicant) => <Screening of={row} /> }]
-      : []),
+    ...answersColumns(t('screening.answers'), list.answer?.asks ?? false),
     ...shownColumns(t('shown.title'), list.answer?.asked ?? 0),
   ]
   return (
@@ -117,6 +113,14 @@ export default function Applicants({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The step of each applicant, in vacancies whose stages have steps. */
+const stepColumns = (label: string, steps: number): ColumnsOf<typeof listApplicantsEndpoint> =>
+  steps === 0 ? [] : [{ key: 'step', importance: 'minor', label, cell: ({ step }) => step?.name ?? '' }]
+
+/** The answers of each applicant, in vacancies that ask questions. */
+const answersColumns = (label: string, asks: boolean): ColumnsOf<typeof listApplicantsEndpoint> =>
+  asks ? [{ key: 'answers', label, cell: (row) => <Screening of={row} /> }] : []
 
 /** How much people have shown of what the vacancy asks, where it asks something (SHL-01). */
 const shownColumns = (label: string, asked: number): ColumnsOf<typeof listApplicantsEndpoint> =>
