@@ -4,6 +4,7 @@ import { compareWithErm, hasErm, measureRecovery, readRecorded } from './fairnes
 import { tableOfGuessing } from './guessing.ts'
 import { tableOfDifferences } from './language-differences.ts'
 import { tableOfLinks } from './language-links.ts'
+import { tableOfLengths } from './length.ts'
 import { tableOfResults } from './results.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 import { tableOfStatements } from './statements.ts'
@@ -25,6 +26,8 @@ console.log(
 )
 
 for (const line of tableOfResults(10_000, 2000)) console.log(line)
+console.log('\nTests that end once the result is clearly above or below a limit of points')
+for (const line of tableOfLengths(10_000)) console.log(line)
 console.log('')
 for (const line of tableOfGuessing(100)) console.log(line)
 console.log('')

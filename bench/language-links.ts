@@ -1,7 +1,6 @@
-import { chanceOfRight } from '#domain/assessment/difficulty/chance.rules.ts'
+import { abilityAt, chanceOfRight, meanOf } from '#domain/assessment/difficulty/chance.rules.ts'
 import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.rules.ts'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
-import { abilityAt, meanOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { evenDifficulties, simulateAttempts } from './simulated-attempts.ts'
 
 /** Difficulties within the three words in the middle. */

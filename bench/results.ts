@@ -1,3 +1,4 @@
+import { meanOf } from '#domain/assessment/difficulty/chance.rules.ts'
 import { seededRandom, standardNormal } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { clearlyBelowBest } from '#domain/assessment/results/comparison.rules.ts'
 import { errorOf } from '#domain/assessment/results/error.rules.ts'
@@ -16,7 +17,6 @@ import {
   ratedPoints,
 } from '#domain/assessment/results/scoring.rules.ts'
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
-import { meanOf } from '#domain/assessment/workshop/targets.rules.ts'
 
 /** Ten answers of somebody who knows this share of all questions, with their points and error. */
 function takeTest(known: number, random: () => number) {

@@ -1,10 +1,10 @@
 import { drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
-import { chanceOfRight, reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
+import { chanceOfRight, meanOf, reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.ts'
 import { estimateDifficulties } from '#domain/assessment/difficulty/estimation.rules.ts'
 import { seededRandom, standardNormal } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import { largestDifference, trueDifference } from '#domain/assessment/workshop/equality.rules.ts'
-import { meanOf, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
+import { targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { compareGroups } from '#domain/desk/figures/selection.rules.ts'
 import { evenDifficulties, normalDifficulties, simulateAttempts } from './simulated-attempts.ts'
 

@@ -24,16 +24,19 @@ interface Drawn {
   readonly error: number | null
   /** The bands that the error reaches; without points the line spans them. */
   readonly bands?: readonly Band[]
+  /** The points that matter to the reader (LEN-01). */
+  readonly limits?: readonly number[]
 }
 
 /**
- * The geometry of a range mark: its dot, and the line of the error, which ends with the scale. Results without an error have no line, those
- * without points no dot.
+ * The geometry of a range mark: its dot, the line of the error, which ends with the scale, and the ticks of limits. Results without an error
+ * have no line, those without points no dot.
  */
-export function rangeMarkOf({ points, error, bands = [] }: Drawn) {
-  if (points === null) return { dot: null, line: lineOver(bands) }
+export function rangeMarkOf({ points, error, bands = [], limits = [] }: Drawn) {
+  const ticks = limits.map(placeOf)
+  if (points === null) return { dot: null, line: lineOver(bands), ticks }
   const line = error === null || error <= 0 ? null : { from: placeOf(points - error), to: placeOf(points + error) }
-  return { dot: placeOf(points), line }
+  return { dot: placeOf(points), line, ticks }
 }
 
 /** From the start of the lowest band to the end of the best. */

@@ -171,6 +171,8 @@ export interface Attempts {
   language_link_id: number | null
   linked_points: number | null
   linked_error: number | null
+  point_limits: Generated<number[]>
+  is_clear: boolean | null
 }
 
 export interface AuditLog {
@@ -1428,6 +1430,7 @@ export interface Skills {
   updated_at: Generated<Timestamp>
   active: Generated<boolean>
   time_limit_minutes: number | null
+  point_limit: number | null
   version: Generated<number>
   language: 'es' | 'en' | null
   other_name: Generated<string>
@@ -1644,6 +1647,7 @@ export interface VacancyMembers {
 export interface VacancySkills {
   vacancy_id: number
   skill_id: number
+  point_limit: number | null
 }
 
 export interface WaitingRoles {

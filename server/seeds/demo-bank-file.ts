@@ -28,7 +28,7 @@ export async function ensureBank(platform: Platform, actor: Person, name: string
   await fill(platform, actor, there, bank)
   const skill = await readSkill(platform.db, there.uuid)
   if (!skill) return
-  const { language, other_name, description, time_limit_minutes, active, version } = skill
+  const { language, other_name, description, time_limit_minutes, point_limit, active, version } = skill
   const changed = await updateSkill(platform, actor, skill, version, {
     name,
     language,
@@ -36,6 +36,7 @@ export async function ensureBank(platform: Platform, actor: Person, name: string
     description,
     has_test: true,
     time_limit_minutes,
+    point_limit,
     active,
   })
   done(name, changed)

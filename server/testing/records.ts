@@ -30,6 +30,7 @@ export async function vacancyFields(platform: Platform, overrides: Record<string
     country: '',
     client_id: client.uuid,
     skills: [skill.uuid],
+    point_limits: {},
     status_job: 'A',
     closes_on: '',
     priority_job: 'Normal',

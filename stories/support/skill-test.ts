@@ -26,6 +26,8 @@ interface Bank {
   readonly media?: boolean
   /** The time limit of the test; none by default. */
   readonly minutes?: number
+  /** The points that matter, so that its number of questions varies; none by default (LEN-01). */
+  readonly limit?: number
 }
 
 export interface SkillTest {
@@ -44,7 +46,13 @@ export async function makeSkillWithTest(request: APIRequestContext, bank: Bank =
   const numbers = Array.from({ length: questionsOfTest }, (_, index) => index + 1)
   await Promise.all(numbers.map((number) => addQuestion(request, staff, skill.uuid, number, bank)))
   const { data: ready } = await call(request, 'GET', `/api/skills/${skill.uuid}`, staff)
-  const withTest = { ...form, skill_test: 1, time_limit_minutes: bank.minutes ?? '', version: ready.version }
+  const withTest = {
+    ...form,
+    skill_test: 1,
+    time_limit_minutes: bank.minutes ?? '',
+    point_limit: bank.limit ?? '',
+    version: ready.version,
+  }
   await call(request, 'PUT', `/api/skills/${skill.uuid}`, staff, { data: withTest })
   return { uuid: skill.uuid, name }
 }

@@ -12,6 +12,8 @@ export const en: Translation<typeof es> = {
   'attempts.expect.language_es': 'The questions are in Spanish.',
   'attempts.expect.language_en': 'The questions are in English.',
   'attempts.expect.in_turn': 'There are {{count}} questions, one at a time. You can’t go back to an earlier one.',
+  'attempts.expect.varied':
+    'There are {{least}} to {{most}} questions, one at a time, and you can’t go back to an earlier one. The test ends as soon as your result is clearly above or below the points that matter to the team, so the number differs from person to person. A short or a long test doesn’t say whether you did well or badly.',
   'attempts.expect.resume': 'If you leave, you can continue later from the first unanswered question, on another device too.',
   'attempts.expect.offline':
     'If the connection drops, your answer stays on this device and is sent automatically when it comes back.',
@@ -23,6 +25,10 @@ export const en: Translation<typeof es> = {
     'There’s no time limit per question. You have {{count}} hours to finish, from the moment you start.',
   'attempts.expect.limit_one': 'You have {{count}} minute for the whole test, from the moment you start.',
   'attempts.expect.limit_other': 'You have {{count}} minutes for the whole test, from the moment you start.',
+  'attempts.expect.limit_varied_one':
+    'You have {{count}} minute for the first ten questions, from the moment you start. Each further question adds {{seconds}} seconds, so the time per question stays the same.',
+  'attempts.expect.limit_varied_other':
+    'You have {{count}} minutes for the first ten questions, from the moment you start. Each further question adds {{seconds}} seconds, so the time per question stays the same.',
   'attempts.expect.attempts_one': 'You have {{count}} attempt left. Starting uses it, even if you don’t finish.',
   'attempts.expect.attempts_other': 'You have {{count}} attempts left. Starting uses one, even if you don’t finish.',
   'attempts.expect.again':
@@ -50,6 +56,7 @@ export const en: Translation<typeof es> = {
   'attempts.start': 'Start the test',
 
   'attempts.where': 'Question {{number}} of {{count}}',
+  'attempts.where_at_most': 'Question {{number}}, {{count}} at most',
   'attempts.stopwatch': 'Time on this question',
   'attempts.time_left_one': '{{count}} minute left',
   'attempts.time_left_other': '{{count}} minutes left',
@@ -128,6 +135,10 @@ export const en: Translation<typeof es> = {
   'attempts.take_again': 'Take the test again',
   'attempts.finished_at': 'Date',
   'attempts.answered': 'Answered',
+  'attempts.answered_at_most': '{{answered}} of {{count}} at most',
+  'attempts.ending.clear': 'Your result was clear after {{count}} questions, so no more were needed.',
+  'attempts.ending.unclear': 'You answered {{count}} questions, the most this test has.',
+  'attempts.ending.bank_out': 'You answered {{count}} questions: this test has no more for now.',
   'attempts.answered_of': '{{answered}} of {{count}}',
   'attempts.band': 'Result',
   'attempts.not_adjusted': 'Nothing is adjusted for the language of the test.',
@@ -181,6 +192,7 @@ export const en: Translation<typeof es> = {
   'attempts.error.over': 'This test is over and no longer accepts answers. Reload the page to see what comes next.',
 
   'attempts.range_points': '{{points}} of 100 points',
+  'attempts.range_limit': 'Limit: {{limits}} points',
   'attempts.band.S': 'Outstanding',
   'attempts.band.E': 'Excellent',
   'attempts.band.R': 'Regular',

@@ -9,6 +9,8 @@ export const es = {
   'attempts.expect.language_es': 'Las preguntas están en español.',
   'attempts.expect.language_en': 'Las preguntas están en inglés.',
   'attempts.expect.in_turn': 'Son {{count}} preguntas, una por una. No se puede volver a una pregunta anterior.',
+  'attempts.expect.varied':
+    'Son entre {{least}} y {{most}} preguntas, una por una, y no se puede volver a una anterior. La prueba termina en cuanto se ve con claridad si tu resultado está por encima o por debajo de los puntos que le importan al equipo; por eso el número cambia de una persona a otra. Que sea corta o larga no dice si te fue bien o mal.',
   'attempts.expect.resume':
     'Si sales, puedes continuar después en la primera pregunta sin responder, también desde otro dispositivo.',
   'attempts.expect.offline': 'Si se cae la conexión, tu respuesta queda en este dispositivo y se envía sola cuando vuelva.',
@@ -20,6 +22,10 @@ export const es = {
     'No hay límite de tiempo por pregunta. Tienes {{count}} horas para terminar, desde que empiezas.',
   'attempts.expect.limit_one': 'Tienes {{count}} minuto para toda la prueba, desde que empiezas.',
   'attempts.expect.limit_other': 'Tienes {{count}} minutos para toda la prueba, desde que empiezas.',
+  'attempts.expect.limit_varied_one':
+    'Tienes {{count}} minuto para las primeras diez preguntas, desde que empiezas. Cada pregunta más suma {{seconds}} segundos: el tiempo por pregunta no cambia.',
+  'attempts.expect.limit_varied_other':
+    'Tienes {{count}} minutos para las primeras diez preguntas, desde que empiezas. Cada pregunta más suma {{seconds}} segundos: el tiempo por pregunta no cambia.',
   'attempts.expect.attempts_one': 'Te queda {{count}} intento. Empezar lo usa, aunque no termines.',
   'attempts.expect.attempts_other': 'Te quedan {{count}} intentos. Empezar usa uno, aunque no termines.',
   'attempts.expect.again':
@@ -48,6 +54,7 @@ export const es = {
   'attempts.start': 'Empezar la prueba',
 
   'attempts.where': 'Pregunta {{number}} de {{count}}',
+  'attempts.where_at_most': 'Pregunta {{number}}, como mucho {{count}}',
   'attempts.stopwatch': 'Tiempo en esta pregunta',
   'attempts.time_left_one': 'Queda {{count}} minuto',
   'attempts.time_left_other': 'Quedan {{count}} minutos',
@@ -125,6 +132,10 @@ export const es = {
   'attempts.take_again': 'Hacer la prueba de nuevo',
   'attempts.finished_at': 'Fecha',
   'attempts.answered': 'Respondidas',
+  'attempts.answered_at_most': '{{answered}} de {{count}} como mucho',
+  'attempts.ending.clear': 'Con {{count}} preguntas tu resultado ya es claro: no hacían falta más.',
+  'attempts.ending.unclear': 'Respondiste {{count}} preguntas, las más que tiene esta prueba.',
+  'attempts.ending.bank_out': 'Respondiste {{count}} preguntas: por ahora esta prueba no tiene más.',
   'attempts.answered_of': '{{answered}} de {{count}}',
   'attempts.band': 'Resultado',
   'attempts.not_adjusted': 'Nada se ajusta por el idioma de la prueba.',
@@ -178,6 +189,7 @@ export const es = {
   'attempts.error.over': 'Esta prueba ya terminó y no recibe más respuestas. Recarga la página para ver qué sigue.',
 
   'attempts.range_points': '{{points}} de 100 puntos',
+  'attempts.range_limit': 'Límite: {{limits}} puntos',
   'attempts.band.S': 'Sobresaliente',
   'attempts.band.E': 'Excelente',
   'attempts.band.R': 'Regular',

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { agreement, anyDay, flag, givenFlag, optionalParagraph, requiredParagraph } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { listOf, recordOf } from '../../kernel/pagination.ts'
+import { mostQuestions } from '../skills/skills.rules.ts'
 import { experienceDates, inOrder } from '../skills/user-skills.contract.ts'
 
 /** The longest absence of a connection that an answer reports: a week, the longest time that a test is open. */
@@ -28,7 +29,7 @@ const image = z.string().nullable()
 /** The current question, without the right answer (TST-07). */
 const askedQuestion = z.object({
   uuid: z.string(),
-  /** From 0 to 9. */
+  /** From 0; the last is 9, or 24 in a test with a limit of points. */
   indice: z.number().int(),
   question: z.string(),
   type: z.enum(['select', 'text']),
@@ -59,7 +60,12 @@ const attemptView = z.object({
   languages: z.array(languageSchema),
   attempts_left: z.number().int(),
   answered: z.number().int(),
+  /** The most questions of the test: ten, or more with a limit of points (LEN-01). */
   count_question: z.number().int(),
+  /** The fewest questions, after which a test with a limit of points may end; the same as the most in any other. */
+  least_question: z.number().int(),
+  /** Seconds that each question beyond the tenth adds to the time limit; null in a test without one, or of ten questions. */
+  seconds_per_question: z.number().int().nullable(),
   /** Seconds until the server refuses answers; null while no attempt runs. */
   seconds_left: z.number().int().nullable(),
   /** The person's limit in minutes, including extra time; null without a limit. */
@@ -134,7 +140,7 @@ export const startFormWithDates = (today: string) => inOrder(agreed.extend(exper
 export const startTestEndpoint = endpoint({
   method: 'POST',
   path: '/api/user-test/start/:user_skill_uuid',
-  summary: 'Starts an attempt with ten questions, or resumes the running one',
+  summary: 'Starts an attempt, or resumes the running one',
   access: 'candidate',
   params: ofUserSkill,
   body: start(anyDay),
@@ -155,7 +161,10 @@ export const continueTestHereEndpoint = endpoint({
 /** The times that a browser sends are accepted and ignored (TIM-01). */
 export const answerForm = z
   .object({
-    indice: z.int('errors.bad_request').min(0, 'errors.bad_request').max(9, 'errors.bad_request'),
+    indice: z
+      .int('errors.bad_request')
+      .min(0, 'errors.bad_request')
+      .max(mostQuestions - 1, 'errors.bad_request'),
     user_skill_uuid: uuid('errors.bad_request'),
     question_uuid: uuid('errors.bad_request'),
     /** Empty, null or absent with a written answer. */
@@ -199,7 +208,7 @@ export const saveTestAnswerEndpoint = endpoint({
 export const finishTestEndpoint = endpoint({
   method: 'PUT',
   path: '/api/user-skills/:uuid',
-  summary: 'Confirms that the test of a skill is finished; the tenth answer finishes it',
+  summary: 'Confirms that the test of a skill is finished; its last answer finishes it',
   access: 'candidate',
   params: z.object({ uuid: userSkill }),
   answer: z.object({ success_message: z.string(), data: attemptView }),
@@ -229,6 +238,10 @@ const connectionFacts = z.object({
 })
 export type ConnectionFacts = z.infer<typeof connectionFacts>
 
+/** How a test with limits of points ends; each ends a message key. */
+export const testEnding = z.enum(['clear', 'unclear', 'bank_out', 'time_over'])
+export type TestEnding = z.infer<typeof testEnding>
+
 const attemptSummary = z.object({
   /** The name of the skill in the reader's language, and the language of that name. */
   skill: z.string(),
@@ -236,7 +249,10 @@ const attemptSummary = z.object({
   state: z.enum(['finished', 'expired']),
   finished_at: z.string(),
   answered: z.number().int(),
+  /** The questions that count: those that were asked, or ten. */
   count_question: z.number().int(),
+  /** How a test with a limit of points ended; null for one of ten questions (LEN-01). */
+  ending: testEnding.nullable(),
   provisional: z.boolean(),
   /** Likert code of the result; null for an expired attempt, and while written answers wait for their rating. */
   band: z.enum(['S', 'E', 'R', 'D', 'M']).nullable(),

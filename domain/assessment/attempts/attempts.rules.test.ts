@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   candidateStateOf,
+  endAfter,
+  endingOf,
   endOf,
   eventAtDeadline,
   eventOfAnswer,
@@ -34,9 +36,42 @@ test.each([
 })
 
 test('TST-03 the tenth answer is the last; a limit finishes a test, a day expires it', () => {
-  expect([0, 8, 9].map(eventOfAnswer)).toEqual(['answered', 'answered', 'all_answered'])
+  expect([0, 8, 9].map((position) => eventOfAnswer(position, 10, false))).toEqual(['answered', 'answered', 'all_answered'])
   expect([null, 600].map(eventAtDeadline)).toEqual(['day_passed', 'limit_passed'])
 })
+
+test('LEN-01 a clear result ends a test before its last question', () => {
+  expect(eventOfAnswer(8, 25, true)).toBe('all_answered')
+  expect(eventOfAnswer(8, 25, false)).toBe('answered')
+  expect(eventOfAnswer(24, 25, false)).toBe('all_answered')
+})
+
+test.each([
+  [8, 1200, 0],
+  [9, 1200, 120],
+  [20, 1200, 120],
+  [9, 1800, 180],
+  [9, null, 0],
+])(
+  'LEN-01 after the answer at position %s of a test with a limit of %s seconds, its end is %s seconds later',
+  (position, limit, more) => {
+    expect(endAfter(position, now, limit)).toEqual(after(more * 1000))
+  },
+)
+
+test.each([
+  [[], null, 10, null],
+  [[60], true, 9, 'clear'],
+  [[60], true, 25, 'clear'],
+  [[60], false, 25, 'unclear'],
+  [[60], false, 14, 'bank_out'],
+  [[60], null, 10, 'time_over'],
+] as const)(
+  'LEN-01 a test with limits %j that is clear: %s after %s questions ended as %s',
+  (limits, isClear, questions, ending) => {
+    expect(endingOf({ limits, isClear, questions })).toBe(ending)
+  },
+)
 
 test.each([
   [null, 0, null, '2026-11-22T12:00:00.000Z'],

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../kernel/refusals.ts'
-import { questionsOfAttempt } from '../skills/skills.rules.ts'
-import type { AttemptView } from './attempts.contract.ts'
+import { mostQuestions, questionsOfAttempt } from '../skills/skills.rules.ts'
+import type { AttemptView, TestEnding } from './attempts.contract.ts'
 
 export type AttemptState = 'running' | 'finished' | 'expired'
 export type AttemptEvent = 'answered' | 'all_answered' | 'limit_passed' | 'day_passed'
@@ -18,9 +18,9 @@ export const stateAfter = (state: AttemptState, event: AttemptEvent): AttemptSta
 export const eventAtDeadline = (limitSeconds: number | null): 'day_passed' | 'limit_passed' =>
   limitSeconds === null ? 'day_passed' : 'limit_passed'
 
-/** The event that an answer at a position causes. */
-export const eventOfAnswer = (position: number): 'answered' | 'all_answered' =>
-  position + 1 < questionsOfAttempt ? 'answered' : 'all_answered'
+/** The event that an answer at a position causes in a test of so many questions, which may end before them when it is clear (LEN-01). */
+export const eventOfAnswer = (position: number, questions: number, isClear: boolean): 'answered' | 'all_answered' =>
+  position + 1 < questions && !isClear ? 'answered' : 'all_answered'
 
 interface TimeAllowed {
   /** The skill's limit; null without one. */
@@ -38,6 +38,18 @@ export function timeLimitSeconds({ timeLimitMinutes, extraTimePercent }: TimeAll
 export function endOf(startedAt: Date, limitSeconds: number | null, expiryHours: number): Date {
   return new Date(startedAt.getTime() + (limitSeconds ?? expiryHours * 3600) * 1000)
 }
+
+/**
+ * When answers stop being accepted after the answer at a position. A time limit is for ten questions; each further one has a tenth of it, so that the time
+ * per question stays the same however long the test gets (LEN-01).
+ */
+export function endAfter(position: number, endsAt: Date, limitSeconds: number | null): Date {
+  if (limitSeconds === null || position + 1 < questionsOfAttempt) return endsAt
+  return new Date(endsAt.getTime() + secondsPerQuestion(limitSeconds) * 1000)
+}
+
+/** The time of each question beyond the tenth. */
+export const secondsPerQuestion = (limitSeconds: number): number => Math.round(limitSeconds / questionsOfAttempt)
 
 /** Whether an attempt is overdue: still running after its end. */
 export const isDue = (attempt: { state: AttemptState; endsAt: Date } | undefined, now: Date): boolean =>
@@ -156,4 +168,19 @@ const mostWordsPerSecond = 10
 export function isTooFast(text: string, milliseconds: number): boolean {
   const words = text.split(/\s+/).filter(Boolean).length
   return milliseconds < 1000 * Math.max(1, words / mostWordsPerSecond)
+}
+
+interface Ended {
+  readonly limits: readonly number[]
+  readonly isClear: boolean | null
+  /** The number of its questions. */
+  readonly questions: number
+}
+
+/** How a finished test with limits of points ended; null for one of ten questions (LEN-01). */
+export function endingOf({ limits, isClear, questions }: Ended): TestEnding | null {
+  if (limits.length === 0) return null
+  if (isClear === null) return 'time_over'
+  if (isClear) return 'clear'
+  return questions < mostQuestions ? 'bank_out' : 'unclear'
 }

@@ -48,10 +48,13 @@ export function clearlyBelowBest(results: readonly (Measured | null)[], among = 
   if (held.length < 2 || best === null || best.error === null) return results.map(() => false)
   const clear = clearErrors(Math.max(held.length, among))
   const { points, error } = best
+  const inverse = ({ questions }: Measured) => 1 / (questions ?? questionsOfAttempt)
   return results.map((result) => {
     if (result === null || result.error === null) return false
     const difference = points - result.points
-    return difference > clear * Math.sqrt(error ** 2 + result.error ** 2 + difference ** 2 / (2 * questionsOfAttempt))
+    return (
+      difference > clear * Math.sqrt(error ** 2 + result.error ** 2 + (difference ** 2 * (inverse(best) + inverse(result))) / 4)
+    )
   })
 }
 

@@ -37,6 +37,8 @@ export function errorOf(choices: readonly number[], texts: readonly number[] = [
 export interface Measured {
   readonly points: number
   readonly error: number | null
+  /** The number of questions behind the points; ten by default. */
+  readonly questions?: number | null
 }
 
 /** The bands that the error reaches, from the best; the band of the points alone when there is no error (FAI-03). */

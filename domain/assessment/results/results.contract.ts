@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { recordId, recordIdOr } from '../../kernel/fields.ts'
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { changeOf, listOf, recordOf } from '../../kernel/pagination.ts'
-import { shownMedia } from '../attempts/attempts.contract.ts'
+import { shownMedia, testEnding } from '../attempts/attempts.contract.ts'
 import { signalLevels } from '../attempts/signals.rules.ts'
 import { likertCodes } from './scoring.rules.ts'
 
@@ -131,6 +131,9 @@ const resultView = z.object({
   guessing: z.number().int().nullable(),
   /** The number of the void table that adjusted the result before; null when nothing did (FAI-04). */
   void_table: z.number().int().nullable(),
+  /** The points that matter, by which the length of the test was decided, and how it ended; none in a test of ten questions (LEN-01). */
+  point_limits: z.array(z.number().int()),
+  ending: testEnding.nullable(),
   /** Whether free texts wait for a rating. */
   provisional: z.boolean(),
   /** The level of the signals and the rules that set it, from the most serious (SPEC-37). */

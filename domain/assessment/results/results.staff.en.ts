@@ -29,6 +29,15 @@ export const en: Translation<typeof es> = {
     'The number after ± is the margin of error. The questions of a test are a sample: in at least two out of three results, the score on all questions of this kind is within the margin, here between {{least}} and {{most}}.',
   'results.error_raters':
     'It includes that some people rate more strictly than others. A second rating of each answer makes it smaller: in a simulation with ten written answers, from ± 12 to ± 10.',
+  'results.error_hint_varied':
+    'The number after ± is the margin of error. The questions of a test are a sample: in at least six of ten results of tests that end once they are clear, the score on all questions of this kind is within the margin; here, between {{least}} and {{most}}.',
+  'results.point_limits': 'Limit of points',
+  'results.ending.clear': '{{limits}}. After {{count}} questions the result was clear.',
+  'results.ending.unclear':
+    '{{limits}}. After {{count}} questions, the most a test has, the result isn’t clear: it’s close to the limit.',
+  'results.ending.bank_out':
+    '{{limits}}. After {{count}} questions the result isn’t clear, and the bank had no more. It should have at least 25.',
+  'results.ending.time_over': '{{limits}}. Time ran out after {{count}} questions, before the result was clear.',
   'results.vacancy_languages':
     'In {{skills}} there are results in Spanish and in English. Whether both versions are equally hard cannot be measured: don’t compare the points of people who took the test in different languages.',
   'results.vacancy_error':

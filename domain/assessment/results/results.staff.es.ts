@@ -27,6 +27,14 @@ export const es = {
     'El número después de ± es el margen de error. Las preguntas de una prueba son una muestra: en al menos dos de cada tres resultados, el puntaje con todas las preguntas de este tipo está dentro del margen; aquí, entre {{least}} y {{most}}.',
   'results.error_raters':
     'Incluye que unas personas califican con más rigor que otras. Con una segunda calificación de cada respuesta se reduce: en una simulación con diez respuestas escritas pasó de ± 12 a ± 10.',
+  'results.error_hint_varied':
+    'El número después de ± es el margen de error. Las preguntas de una prueba son una muestra: en al menos seis de cada diez resultados de pruebas que terminan cuando el resultado es claro, el puntaje con todas las preguntas de este tipo está dentro del margen; aquí, entre {{least}} y {{most}}.',
+  'results.point_limits': 'Límite de puntos',
+  'results.ending.clear': '{{limits}}. Con {{count}} preguntas el resultado ya era claro.',
+  'results.ending.unclear': '{{limits}}. Con {{count}} preguntas, el máximo, el resultado no es claro: está cerca del límite.',
+  'results.ending.bank_out':
+    '{{limits}}. Con {{count}} preguntas el resultado no es claro, y el banco no tenía más. Conviene que tenga al menos 25.',
+  'results.ending.time_over': '{{limits}}. Se acabó el tiempo con {{count}} preguntas, antes de que el resultado fuera claro.',
   'results.vacancy_languages':
     'En {{skills}} hay resultados en español y en inglés. No se puede medir si las dos versiones son igual de difíciles: no compares por puntos a personas que hicieron la prueba en idiomas distintos.',
   'results.vacancy_error':

@@ -37,7 +37,9 @@ test.each([
   expect(attemptPoints(questions)).toBe(points)
 })
 
-test('RES-03 the average per question and the share in percent have two decimals', () => {
-  expect([averageOf(72.5, 10), averageOf(66.67, 3), averageOf(0, 0)]).toEqual([7.25, 22.22, 0])
+test('RES-03 LEN-01 the average per question is of 10, whatever the number of questions; shares have two decimals', () => {
+  expect([[10, 10, 10, 10, 10, 10, 10, 2.5, 0, 0], [10, 10, 0], []].map((of) => averageOf(attemptPoints(of)))).toEqual([
+    7.25, 6.67, 0,
+  ])
   expect([shareOf(3, 10), shareOf(1, 3), shareOf(0, 0)]).toEqual([30, 33.33, 0])
 })

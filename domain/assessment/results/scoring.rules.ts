@@ -44,8 +44,8 @@ export function finalBand({
   return points === null || unrated !== 0 ? null : bandOf(points)
 }
 
-/** Points per question, with two decimals (RES-03). */
-export const averageOf = (points: number, questions: number): number => (questions === 0 ? 0 : twoDecimals(points / questions))
+/** Points per question, with two decimals (RES-03), from points out of 100: they are those of ten questions, whatever their number (SPEC-35). */
+export const averageOf = (points: number): number => twoDecimals((points * pointsOfQuestion) / pointsOfAttempt)
 
 /** The share of the questions in percent, with two decimals (RES-03). */
 export const shareOf = (count: number, questions: number): number =>

@@ -13,6 +13,8 @@ export interface HeldTest {
   readonly unrated: number | null
   /** The standard error of the points. */
   readonly error: number | null
+  /** The number of questions of that attempt. */
+  readonly questions: number | null
   /** The language of that attempt. */
   readonly language: Language | null
 }
@@ -27,6 +29,7 @@ export function testResultOf(held: HeldTest | undefined): TestResult {
     points,
     error,
     bands: points === null ? [] : bandsWithin({ points, error }),
+    questions: points === null ? null : (held?.questions ?? null),
     language: points === null ? null : (held?.language ?? null),
     provisional: points !== null && (held?.unrated ?? 0) > 0,
     uuid: held?.uuid ?? null,

@@ -15,6 +15,8 @@ export const testResult = z.object({
   /** The standard error of the points, and the bands that it reaches, from the best (FAI-03). */
   error: z.number().nullable(),
   bands: z.array(z.enum(likertCodes)),
+  /** The number of questions behind the points; null without a result. */
+  questions: z.number().int().nullable(),
   provisional: z.boolean(),
   /** The language in which the test was taken; null without a result. */
   language: languageSchema.nullable(),
@@ -72,7 +74,12 @@ export const listVacancyResultsEndpoint = endpoint({
   reads: { what: 'list', list: 'results' },
   answer: listOf(candidateResults).extend({
     vacancy: z.object({ uuid: z.string(), name_job: z.string(), language: languageSchema }),
-    /** With the points that pure guessing gives on average in the bank, in the language of the vacancy; null without questions (GUE-01). */
-    skills: z.array(z.object({ uuid: z.string(), name: z.string(), guessing: z.number().int().nullable() })),
+    /**
+     * With the points that pure guessing gives on average in the bank, in the language of the vacancy, null without questions (GUE-01); and the
+     * points that matter to the vacancy, or else to the skill, null without a limit (LEN-01).
+     */
+    skills: z.array(
+      z.object({ uuid: z.string(), name: z.string(), guessing: z.number().int().nullable(), limit: z.number().int().nullable() }),
+    ),
   }),
 })

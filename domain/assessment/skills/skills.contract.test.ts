@@ -21,3 +21,19 @@ test.each(['abc', '1.5', '-3', '0', '601', '1000', 1.5, Number.NaN, Number.POSIT
     expect(fieldErrorsOf(error?.issues ?? [])).toEqual({ time_limit_minutes: ['skills.error.time_limit'] })
   },
 )
+
+const limitOf = (point_limit: unknown) => skillForm.safeParse({ name: 'Ventas', point_limit })
+
+test.each([
+  ['', null],
+  [null, null],
+  ['1', 1],
+  [60, 60],
+  ['99', 99],
+])('LEN-01 a limit of points of %j is read as %j', (typed, points) => {
+  expect(limitOf(typed).data?.point_limit).toBe(points)
+})
+
+test.each(['0', '100', 0, 100, -5, '60.5', 'sesenta', Number.NaN, true])('LEN-01 refuses a limit of %s points', (typed) => {
+  expect(fieldErrorsOf(limitOf(typed).error?.issues ?? [])).toEqual({ point_limit: ['skills.error.point_limit'] })
+})

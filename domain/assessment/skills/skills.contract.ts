@@ -14,12 +14,15 @@ import {
 import { languageSchema } from '../../kernel/language-schema.ts'
 import { limits } from '../../kernel/limits.ts'
 import { changeOf, listOf, listQuery, recordOf } from '../../kernel/pagination.ts'
-import { hasLanguageOfNames } from './skills.rules.ts'
+import { hasLanguageOfNames, mostLimit } from './skills.rules.ts'
 
 export const skillStatuses = ['A', 'I'] as const
 
 /** Whole minutes; empty without a time limit (SPEC-32). */
 const timeLimit = optionalWholeNumber('skills.error.time_limit', limits.testMinutes)
+
+/** The points out of 100 that matter, from 1 to 99; empty without a limit (LEN-01). */
+export const pointLimit = optionalWholeNumber('skills.error.point_limit', mostLimit)
 
 /** The language of the name; null, or an empty text, for a name that is the same in both languages (SKA-02). */
 const nameLanguage = z
@@ -39,6 +42,7 @@ const formFields = z.object({
   description: optionalParagraph(limits.text.description),
   skill_test: digitFlag.default(0),
   time_limit_minutes: timeLimit.default(null),
+  point_limit: pointLimit.default(null),
   status_skill: z.enum(skillStatuses, 'errors.bad_request').default('A'),
 })
 
@@ -51,13 +55,14 @@ export const skillForm = formFields.refine(hasLanguageOfNames, {
 
 export type SkillFields = z.output<typeof skillForm>
 
-const { name_language, other_name, description, skill_test, time_limit_minutes, status_skill } = formFields.shape
+const { name_language, other_name, description, skill_test, time_limit_minutes, point_limit, status_skill } = formFields.shape
 const skillEditForm = formFields.extend({
   name_language: unchangedIfOmitted(name_language),
   other_name: unchangedIfOmitted(other_name),
   description: unchangedIfOmitted(description),
   skill_test: unchangedIfOmitted(skill_test),
   time_limit_minutes: unchangedIfOmitted(time_limit_minutes),
+  point_limit: unchangedIfOmitted(point_limit),
   status_skill: unchangedIfOmitted(status_skill),
   version: versionSeen,
 })
@@ -81,6 +86,7 @@ const skillView = z.object({
   /** Ready questions by language (SPEC-29). */
   ready: readyQuestions,
   time_limit_minutes: z.number().int().nullable(),
+  point_limit: z.number().int().nullable(),
   status_skill: z.enum(skillStatuses),
   /**
    * Whether a vacancy, a profile, a test or a question uses the skill; if so, deleting it only takes it out of use (SPEC-38).

@@ -38,6 +38,10 @@ export const en: Translation<typeof es> = {
   'skills.time_limit_help': 'Leave it empty for a test without a limit.',
   'skills.time_limit_minutes': '{{minutes}} min',
   'skills.no_time_limit': 'No limit',
+  'skills.point_limit': 'Limit of points',
+  'skills.point_limit_help':
+    'The points, from 1 to 99, that matter to your decision. With a limit the test has {{least}} to {{most}} questions: it ends once the result is clearly above or below it. A job can set its own. A test that includes written answers still has ten questions, because a person rates them later.',
+  'skills.no_point_limit': 'No limit',
   'skills.status': 'Status',
   'skills.status.A': 'Active',
   'skills.status.I': 'Inactive',
@@ -52,6 +56,7 @@ export const en: Translation<typeof es> = {
   'skills.error.skill_unique': 'There’s already a skill with this name.',
   'skills.error.name_language': 'Choose the language of the first name, or clear the second one.',
   'skills.error.time_limit': 'Enter a whole number of minutes from 1 to 600, or leave the field empty.',
+  'skills.error.point_limit': 'Enter a whole number of points from 1 to 99, or leave the field empty.',
   'skills.error.test_needs_questions': 'The test needs ten questions ready in the same language.',
   'audit.action.skill.added': 'Added a skill',
   'audit.action.skill.deleted': 'Deleted a skill',

@@ -36,6 +36,10 @@ export const es = {
   'skills.time_limit_help': 'Si lo dejas vacío, la prueba no tiene límite.',
   'skills.time_limit_minutes': '{{minutes}} min',
   'skills.no_time_limit': 'Sin límite',
+  'skills.point_limit': 'Límite de puntos',
+  'skills.point_limit_help':
+    'Los puntos, de 1 a 99, que te importan al decidir. Con un límite la prueba tiene entre {{least}} y {{most}} preguntas: termina cuando el resultado está claramente por encima o por debajo de él. La vacante puede poner otro. Si la prueba incluye respuestas escritas, siguen siendo diez preguntas, porque alguien las califica después.',
+  'skills.no_point_limit': 'Sin límite',
   'skills.status': 'Estado',
   'skills.status.A': 'Activa',
   'skills.status.I': 'Inactiva',
@@ -51,6 +55,7 @@ export const es = {
   'skills.error.skill_unique': 'Ya existe una habilidad con este nombre.',
   'skills.error.name_language': 'Di en qué idioma está el primer nombre, o borra el segundo.',
   'skills.error.time_limit': 'Escribe un número entero de minutos, de 1 a 600, o deja el campo vacío.',
+  'skills.error.point_limit': 'Escribe un número entero de puntos, de 1 a 99, o deja el campo vacío.',
   'skills.error.test_needs_questions': 'La prueba necesita diez preguntas listas en un mismo idioma.',
   'audit.action.skill.added': 'Agregó una habilidad',
   'audit.action.skill.deleted': 'Eliminó una habilidad',

@@ -1,7 +1,6 @@
 import { comparedAbilities, expectedOffsets, isWideEnough, mostOff, type Weighed } from '../attempts/balance.rules.ts'
-import { textsInDraw } from '../attempts/drawing.rules.ts'
 import { seededRandom, standardNormal } from '../difficulty/seeded-random.rules.ts'
-import { questionsOfAttempt } from '../skills/skills.rules.ts'
+import { questionsOfAttempt, textsInDraw } from '../skills/skills.rules.ts'
 
 /** A choice question of a bank that tests may ask. */
 export interface RatedQuestion extends Weighed {

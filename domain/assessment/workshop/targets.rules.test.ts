@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { abilityAt, leastKnown, targetsOf } from './targets.rules.ts'
+import { abilityAt } from '../difficulty/chance.rules.ts'
+import { leastKnown, targetsOf } from './targets.rules.ts'
 
 const spread = (count: number, from: number, to: number): number[] =>
   Array.from({ length: count }, (_, place) => from + ((to - from) * place) / (count - 1))

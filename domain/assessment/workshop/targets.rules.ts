@@ -1,4 +1,4 @@
-import { chanceOfRight } from '../difficulty/chance.rules.ts'
+import { abilityAt, chanceOfRight, meanOf } from '../difficulty/chance.rules.ts'
 import { bandFrom, type Likert, likertCodes, pointsOfAttempt } from '../results/scoring.rules.ts'
 import { questionsOfAttempt } from '../skills/skills.rules.ts'
 
@@ -49,25 +49,9 @@ function missingOf(questions: number, all: number): number {
   return Math.max(0, Math.ceil((wanted * all - questions) / (1 - wanted)))
 }
 
-/** The mean of at least one value. */
-export const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const informationAt = (ability: number, difficulty: number): number => {
   const chance = chanceOfRight(ability, difficulty)
   return chance * (1 - chance)
-}
-
-/** Farther from zero than any ability that matters, in logits. */
-const farthest = 12
-
-/** The ability, in logits, at which somebody may expect this share of the points. Expected points rise with ability, so halving finds it. */
-export function abilityAt(share: number, difficulties: readonly number[]): number {
-  let [low, high] = [-farthest, farthest]
-  for (let halving = 0; halving < 50; halving += 1) {
-    const middle = (low + high) / 2
-    if (meanOf(difficulties.map((difficulty) => chanceOfRight(middle, difficulty))) < share) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
 }
 
 /**

@@ -63,7 +63,7 @@ const publicVacancy = vacancyAnswer
   })
 export type PublicVacancy = z.infer<typeof publicVacancy>
 
-const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
+const vacancyDetail = vacancyAnswer.omit({ client_id: true, point_limits: true }).extend({
   uuid: z.string(),
   id: z.number().int(),
   dias: z.number().int(),
@@ -75,8 +75,10 @@ const vacancyDetail = vacancyAnswer.omit({ client_id: true }).extend({
       /** The names for readers of each language, since a page is cached for all of its readers. */
       name_es: z.string(),
       name_en: z.string(),
-      /** The skill's test: its number of questions and its limit in minutes; null without a test. */
-      test: z.object({ questions: z.number().int(), minutes: z.number().int().nullable() }).nullable(),
+      /** The skill's test: its most and fewest questions, which differ with a limit of points, and its limit in minutes; null without a test. */
+      test: z
+        .object({ questions: z.number().int(), least_questions: z.number().int(), minutes: z.number().int().nullable() })
+        .nullable(),
     }),
   ),
   /** The last day to apply in the site's calendar; null when there is none (SPEC-67). */

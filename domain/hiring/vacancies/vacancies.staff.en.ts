@@ -87,6 +87,10 @@ export const en: Translation<typeof es> = {
   'vacancies.form.add_skill': 'Add a skill',
   'vacancies.form.add_client': 'Add a client',
   'vacancies.form.other_tab': 'Opens in another tab. You can choose it when you come back.',
+  'vacancies.form.point_limits': 'Limit of points for each test',
+  'vacancies.form.point_limit_of': '{{skill}}: {{limit}} points',
+  'vacancies.form.point_limits_help':
+    'The points, from 1 to 99, that matter for this job. With a limit the test has {{least}} to {{most}} questions and ends once the result is clearly above or below it; without one, the skill’s own limit applies. It marks the result and rules nobody out.',
   'vacancies.form.skills_help': 'They’re added to the profile of everyone who applies.',
   'vacancies.form.status_job': 'Status',
   'vacancies.form.status_job_help': 'Active jobs are published when saved; only staff can see inactive ones.',

@@ -85,6 +85,10 @@ export const es = {
   'vacancies.form.add_skill': 'Agregar una habilidad',
   'vacancies.form.add_client': 'Agregar un cliente',
   'vacancies.form.other_tab': 'Se abre en otra pestaña. Al volver ya lo puedes elegir.',
+  'vacancies.form.point_limits': 'Límite de puntos de cada prueba',
+  'vacancies.form.point_limit_of': '{{skill}}: {{limit}} puntos',
+  'vacancies.form.point_limits_help':
+    'Los puntos, de 1 a 99, que te importan en esta vacante. Con un límite la prueba tiene entre {{least}} y {{most}} preguntas y termina cuando el resultado está claramente por encima o por debajo de él; sin límite vale el de la habilidad. Marca el resultado y no descarta a nadie.',
   'vacancies.form.skills_help': 'Se agregan al perfil de cada persona que se postula.',
   'vacancies.form.status_job': 'Estado',
   'vacancies.form.status_job_help': 'Activa se publica al guardar; inactiva solo la ve el equipo.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pointLimit } from '../../assessment/skills/skills.contract.ts'
 import {
   optionalDate,
   optionalParagraph,
@@ -82,6 +83,8 @@ export const vacancyForm = z
     skills: recordList('vacancies.error.skills', limits.skillsOfVacancy).default([]),
     /** The documents' other name for the skills. When both are given, they have to name the same ones. */
     skills_id_job: recordList('vacancies.error.skills', limits.skillsOfVacancy).optional(),
+    /** The points that matter in the test of a skill, by the uuid of the skill; a skill without them has its own limit, or none (LEN-01). */
+    point_limits: unchangedIfOmitted(z.record(z.string(), pointLimit, 'errors.bad_request').default({})),
     status_job: z.enum(vacancyStatuses, 'vacancies.error.status_job'),
     /** The last day to apply; empty when there is none (SPEC-67). */
     closes_on: unchangedIfOmitted(optionalDate('vacancies.error.closes_on')),
@@ -127,6 +130,7 @@ export const newVacancy = {
   client_id: '',
   skills: [],
   skills_id_job: undefined,
+  point_limits: {},
   status_job: 'A',
   closes_on: '',
   priority_job: 'Normal',
@@ -158,6 +162,7 @@ export const vacancyAnswer = z.object({
   skills: z.array(skillOfVacancy),
   /** The same skills as uuids joined by commas, as in the documents. */
   skills_id_job: z.string(),
+  point_limits: z.record(z.string(), z.number().int()),
   status_job: z.enum(vacancyStatuses),
   closes_on: z.string(),
   priority_job: z.enum(priorities),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { saveTestAnswerEndpoint } from '#domain/assessment/attempts/attempts.contract.ts'
 import {
+  endAfter,
   eventAtDeadline,
   eventOfAnswer,
   isDue,
@@ -11,6 +12,8 @@ import {
   takesLateAnswer,
 } from '#domain/assessment/attempts/attempts.rules.ts'
 import { choicePoints } from '#domain/assessment/results/scoring.rules.ts'
+import { isClear } from '#domain/assessment/results/stopping.rules.ts'
+import { leastQuestions } from '#domain/assessment/skills/skills.rules.ts'
 import type { BodyOf } from '#domain/kernel/endpoint.ts'
 import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
@@ -18,7 +21,7 @@ import type { Platform, Reader } from '../../platform/platform.ts'
 import { networkHash } from '../../platform/sessions/network.ts'
 import type { Person } from '../../platform/sessions/viewer.ts'
 import { notifyStaff } from '../../platform/updates/notify-staff.writes.ts'
-import { type AnsweredRow, readAnswered, readTest, type TestRow } from './attempts.reads.ts'
+import { type AnsweredRow, readAnswered, readDeciding, readTest, type TestRow } from './attempts.reads.ts'
 import { isSameWindow } from './attempts.views.ts'
 import { endIfDue } from './attempts.writes.ts'
 import { endAttempt } from './ending.writes.ts'
@@ -31,7 +34,7 @@ const maxTries = 3
 
 /**
  * Keeps an answer once per attempt and position (SPEC-33, TST-06). A repetition gets the same response as before. Any other
- * answer that does not belong to the current question is refused (TIM-01). The tenth answer ends the attempt. After the end of a limited
+ * answer that does not belong to the current question is refused (TIM-01). The last answer ends the attempt. After the end of a limited
  * test only the open question takes an answer (SPEC-88).
  */
 export async function saveAnswer(platform: Platform, person: Person, answer: Answer, ip: string): Promise<TestRow | Refusal> {
@@ -39,6 +42,8 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const row = await readAnswered(platform, person, answer.user_skill_uuid, answer.indice)
     if (!row) return refuse('errors.not_found')
+    if (row.state === 'running' && answer.indice >= row.drawn)
+      return refuse('errors.fields', { errors: { indice: ['errors.bad_request'] } })
     const meaning = judgeAnswer(answerFactsOf(platform, row, answer))
     if (meaning === 'again') return readOrRefuse()
     if (meaning !== 'new' && meaning !== 'late') {
@@ -47,12 +52,16 @@ export async function saveAnswer(platform: Platform, person: Person, answer: Ans
     }
     const kept = answerValues(platform, row, answer, ip)
     if (isRefusal(kept)) return kept
-    const place = { attemptId: row.attempt_id ?? 0, window: answer.window ?? row.window_id ?? '', position: answer.indice }
+    const place = placeOf(row, answer)
     if (meaning === 'late') {
       if (await keepLate(platform, place, kept)) return readOrRefuse()
-    } else if (eventOfAnswer(answer.indice) === 'all_answered') {
-      if (await keepLast(platform, place, kept)) return readOrRefuse()
-    } else if (await keepNext(platform, place, kept)) return { ...row, asked: row.next, answered: answer.indice + 1 }
+      continue
+    }
+    const isDecided = await isDecidedBy(platform, row, place, kept)
+    if (eventOfAnswer(answer.indice, row.drawn, isDecided) === 'all_answered') {
+      if (await keepLast(platform, place, kept, row.point_limits.length > 0 ? isDecided : null)) return readOrRefuse()
+    } else if (await keepNext(platform, place, kept))
+      return { ...row, asked: row.next, answered: answer.indice + 1, ends_at: place.endsAt ?? row.ends_at }
   }
   return refuse('errors.stale')
 }
@@ -115,6 +124,29 @@ interface Place {
   readonly attemptId: number
   readonly window: string
   readonly position: number
+  /** When answers stop being accepted after this one; null when the answer does not change it. */
+  readonly endsAt: Date | null
+}
+
+function placeOf(row: AnsweredRow, { indice: position, window }: Answer): Place {
+  const endsAt = row.ends_at && endAfter(position, row.ends_at, row.time_limit_seconds)
+  return {
+    attemptId: row.attempt_id ?? 0,
+    window: window ?? row.window_id ?? '',
+    position,
+    endsAt: endsAt === row.ends_at ? null : endsAt,
+  }
+}
+
+/** Whether the result is clear with this answer, so that the test may end (LEN-01). */
+async function isDecidedBy({ db }: Platform, row: AnsweredRow, { attemptId, position }: Place, kept: AnswerValues) {
+  if (row.point_limits.length === 0 || position + 1 < leastQuestions) return false
+  const { answers, bank } = await readDeciding(db, attemptId, position)
+  const given = answers.flatMap(({ position: at, isRight, difficulty }) => {
+    const right = at === position ? kept.correct : isRight
+    return right === null ? [] : [{ isRight: right, difficulty }]
+  })
+  return isClear(given, row.point_limits, bank)
 }
 
 /** Keeps an answer that is not the last one. Resolves to whether it was kept. */
@@ -122,11 +154,11 @@ async function keepNext({ db }: Platform, place: Place, kept: AnswerValues): Pro
   return (await plannedOnce(db, keepStatement(db, place, kept))).length === 1
 }
 
-/** Keeps the tenth answer and ends the attempt. Resolves to whether it was kept. */
-function keepLast({ db }: Platform, place: Place, kept: AnswerValues): Promise<boolean> {
+/** Keeps the last answer and ends the attempt. Resolves to whether it was kept. */
+function keepLast({ db }: Platform, place: Place, kept: AnswerValues, isClear: boolean | null): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const answered = await keepStatement(tx, place, kept).executeTakeFirst()
-    if (answered) await endAttempt(tx, { id: place.attemptId, event: 'all_answered', at: kept.answered_at })
+    if (answered) await endAttempt(tx, { id: place.attemptId, event: 'all_answered', at: kept.answered_at, isClear })
     return answered !== undefined
   })
 }
@@ -178,7 +210,7 @@ const pointsOf = ({ points }: AnswerValues) =>
  * The statement that keeps an answer and shows the next question. It does nothing unless the attempt runs in this window and the
  * question is shown and unanswered. It locks the attempt's row, so that concurrent answers, window changes and ends wait.
  */
-function keepStatement(db: Reader, { attemptId, window, position }: Place, kept: AnswerValues) {
+function keepStatement(db: Reader, { attemptId, window, position, endsAt }: Place, kept: AnswerValues) {
   const at = kept.answered_at
   return db
     .with('attempt', (cte) =>
@@ -221,6 +253,15 @@ function keepStatement(db: Reader, { attemptId, window, position }: Place, kept:
         .whereRef('attempt_questions.attempt_id', '=', 'answered.attempt_id')
         .where('position', '=', position + 1)
         .returning('position'),
+    )
+    .with('extended', (cte) =>
+      cte
+        .updateTable('attempts')
+        .from('answered')
+        .set({ ends_at: endsAt ?? sql.ref('attempts.ends_at') })
+        .whereRef('attempts.id', '=', 'answered.attempt_id')
+        .where(sql.lit(endsAt !== null))
+        .returning('attempts.id'),
     )
     .selectFrom('answered')
     .select('attempt_id')

@@ -67,10 +67,27 @@ function ownTest({ db, config, now }: Source, { id: userId, language }: Person, 
     .select([skillName(language, 'skill').as('name'), skillNameLanguage(language, 'skill').as('name_language')])
     .select(['skill.has_test', 'skill.active', 'skill.time_limit_minutes', 'person.extra_time_percent'])
     .select(['attempt.id as attempt_id', 'attempt.state', 'attempt.language', 'attempt.window_id', 'attempt.ends_at'])
-    .select(['attempt.time_limit_seconds', left.as('attempts_left')])
+    .select(['attempt.time_limit_seconds', left.as('attempts_left'), limitsOfTest.as('point_limits'), drawnQuestions.as('drawn')])
     .where('own.user_id', '=', userId)
     .where('own.uuid', '=', userSkillUuid)
 }
+
+/**
+ * The limits of points by which the length of a test is decided: of a running attempt its own; else those of the vacancies that the person applied to,
+ * or the limit of the skill when none of them has one (LEN-01).
+ */
+const limitsOfTest = sql<number[]>`case when attempt.state = 'running' then attempt.point_limits else coalesce(
+  (select array_agg(distinct asked.point_limit order by asked.point_limit)
+    from applications join vacancy_skills as asked on asked.vacancy_id = applications.vacancy_id
+    where applications.user_id = own.user_id and applications.removed_at is null
+      and asked.skill_id = own.skill_id and asked.point_limit is not null),
+  case when skill.point_limit is null then '{}'::smallint[] else array[skill.point_limit] end
+) end`
+
+/** The number of questions that a running attempt drew. */
+const drawnQuestions = sql<number>`(
+  select count(*)::integer from attempt_questions where attempt_id = attempt.id and attempt.state = 'running'
+)`
 
 /** The skill of a row of the caller's profile; undefined when the row is not theirs. */
 export async function readOwnSkill(db: Reader, { id: userId }: Person, userSkillUuid: string): Promise<number | undefined> {
@@ -132,6 +149,28 @@ export async function readAnswered(source: Source, person: Person, userSkillUuid
   return row
 }
 export type AnsweredRow = NonNullable<Awaited<ReturnType<typeof readAnswered>>>
+
+/**
+ * What decides whether a test may end with the answer at a position (LEN-01): the choice questions up to it with their difficulties in the run of the
+ * attempt, and the difficulties of the bank in that run. Questions whose points everybody got decide nothing.
+ */
+export async function readDeciding(db: Reader, attemptId: number, position: number) {
+  const inRun = db
+    .selectFrom('question_difficulties as found')
+    .innerJoin('attempts', 'attempts.difficulty_run_id', 'found.run_id')
+    .where('attempts.id', '=', attemptId)
+    .where('found.difficulty', 'is not', null)
+  const answers = await db
+    .selectFrom('attempt_questions as asked')
+    .leftJoin(inRun.select(['found.snapshot_id', 'found.difficulty']).as('known'), 'known.snapshot_id', 'asked.snapshot_id')
+    .where('asked.attempt_id', '=', attemptId)
+    .where('asked.position', '<=', position)
+    .where('asked.given', '=', false)
+    .select(['asked.position', 'asked.correct as isRight', 'known.difficulty'])
+    .execute()
+  const bank = answers.some(({ difficulty }) => difficulty !== null) ? await inRun.select('found.difficulty').execute() : []
+  return { answers, bank: bank.flatMap(({ difficulty }) => difficulty ?? []) }
+}
 
 /** A question, if it is the current question of any running test of the caller; otherwise undefined. */
 export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUuid: string, now: Date) {
@@ -213,6 +252,7 @@ export async function readEnded(db: Reader, { id: userId, language }: Person, us
       .innerJoin('skills', 'skills.id', 'attempts.skill_id')
       .select(['attempts.id', 'attempts.state', 'attempts.points', 'attempts.unrated', 'attempts.explanation'])
       .select(['attempts.points_error as error', voidTableOf('attempts').as('void_table')])
+      .select(['attempts.point_limits', 'attempts.is_clear'])
       .select((from) => from.ref('attempts.finished_at').$notNull().as('finished_at'))
       .select([skillName(language).as('name'), skillNameLanguage(language).as('name_language'), noted.as('noted')])
       .where('user_skills.user_id', '=', userId)

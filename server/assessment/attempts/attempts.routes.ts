@@ -16,7 +16,7 @@ import { answerChange } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { readReadyQuestions } from '../skills/ready-questions.reads.ts'
+import { readReadyKinds, readReadyQuestions } from '../skills/ready-questions.reads.ts'
 import { saveAnswer } from './answering.writes.ts'
 import { readAskedQuestion, readEnded, readMedia, readOwnSkill, type TestRow } from './attempts.reads.ts'
 import { presentQuestion, presentSummary, presentTest } from './attempts.views.ts'
@@ -84,12 +84,15 @@ export const attemptRoutes = (platform: Platform) => [
 ]
 
 const noneCounted = { es: 0, en: 0 }
+const noneOfAKind = { select: 0, text: 0 }
 
 async function show(platform: Platform, row: TestRow, window: string | undefined, language: Language) {
-  const [ready, media, settings] = await Promise.all([
-    row.state === 'running' ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
+  const isRunning = row.state === 'running'
+  const [ready, kinds, media, settings] = await Promise.all([
+    isRunning ? noneCounted : readReadyQuestions(platform.db, row.skill_id),
+    isRunning || row.point_limits.length === 0 ? noneOfAKind : readReadyKinds(platform.db, row.skill_id, language),
     readMedia(platform.db, row.asked),
     readSettings(platform),
   ])
-  return presentTest(row, { window, language, ready, media, expiryHours: settings.testExpiryHours }, platform)
+  return presentTest(row, { window, language, ready, kinds, media, expiryHours: settings.testExpiryHours }, platform)
 }

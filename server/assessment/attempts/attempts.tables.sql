@@ -39,6 +39,10 @@ create table attempts (
   language_link_id bigint references language_links,
   linked_points numeric(5,2),
   linked_error numeric(5,2),
+  -- the limits of points by which its length was decided, fixed at its start; empty in a test of ten questions (LEN-01)
+  point_limits smallint[] not null default '{}',
+  -- whether it ended because the result was clearly on one side of each limit; null without limits, or when its time ended
+  is_clear boolean,
   constraint attempts_figures check ((state = 'finished') = ((points is not null) and (unrated is not null))),
   constraint attempts_finished check ((state = 'running') = (finished_at is null))
 );
@@ -65,11 +69,10 @@ create trigger attempts_updated_figures after update of state, points, unrated, 
 -- note_attempt() is of candidate-search.
 create trigger note_attempt after insert or update of finished_at on attempts for each row execute function note_attempt();
 
--- The ten questions of an attempt, with what was answered and the points (ADR-0024).
+-- The questions of an attempt, with what was answered and the points (ADR-0024): ten, or with limits of points from 8 to 25 (LEN-01).
 create table attempt_questions (
   attempt_id bigint not null references attempts on delete cascade,
-  -- from 0 to 9
-  position smallint not null check (position between 0 and 9),
+  position smallint not null check (position between 0 and 24),
   question_id bigint not null references questions,
   snapshot_id bigint not null references question_snapshots,
   -- places of the snapshot's answers in the order in which the person sees them

@@ -1,10 +1,16 @@
 import type { AskedQuestion, AttemptSummary, AttemptView } from '#domain/assessment/attempts/attempts.contract.ts'
-import { candidateStateOf, mayRetake, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
+import {
+  candidateStateOf,
+  endingOf,
+  mayRetake,
+  secondsPerQuestion,
+  timeLimitSeconds,
+} from '#domain/assessment/attempts/attempts.rules.ts'
 import { connectionFactsOf, countSignals, signalQuestionsOf } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { finalBands } from '#domain/assessment/results/error.rules.ts'
 import { finalBand } from '#domain/assessment/results/scoring.rules.ts'
-import { languagesOfTest, questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
+import { isOfFixedLength, languagesOfTest, leastQuestions, lengthOfTest } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { signedFilePath } from '../../platform/files/signed-paths.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -34,13 +40,25 @@ interface Shown {
   readonly language: Language
   /** Number of ready questions by language; not looked up while a test runs. */
   readonly ready: Readonly<Record<Language, number>>
+  /** Number of ready questions in that language by kind, of a test with limits of points that does not run. */
+  readonly kinds: Readonly<Record<'select' | 'text', number>>
   readonly media: Media
   /** Hours until a test without a time limit expires. */
   readonly expiryHours: number
 }
 
+/** Between how many questions a test ends: a running one by what it drew (LEN-01). */
+function lengthOf(row: TestRow, kinds: Shown['kinds']) {
+  if (row.state !== 'running') return lengthOfTest(row.point_limits, kinds)
+  return { least: row.point_limits.length === 0 ? row.drawn : leastQuestions, most: row.drawn }
+}
+
 /** The state of a test for its candidate. It never shows which answer is right (TST-07). */
-export function presentTest(row: TestRow, { window, language, ready, media, expiryHours }: Shown, clock: Clock): AttemptView {
+export function presentTest(
+  row: TestRow,
+  { window, language, ready, kinds, media, expiryHours }: Shown,
+  clock: Clock,
+): AttemptView {
   const isRunning = row.state === 'running'
   const languages = isRunning && row.language ? [row.language] : row.has_test && row.active ? languagesOfTest(ready) : []
   const facts = testFactsOf(row, window, languages.includes(language))
@@ -48,6 +66,7 @@ export function presentTest(row: TestRow, { window, language, ready, media, expi
   const limitSeconds = isRunning
     ? row.time_limit_seconds
     : timeLimitSeconds({ timeLimitMinutes: row.time_limit_minutes, extraTimePercent: row.extra_time_percent })
+  const length = lengthOf(row, kinds)
   return {
     state,
     skill: row.name,
@@ -56,7 +75,9 @@ export function presentTest(row: TestRow, { window, language, ready, media, expi
     languages,
     attempts_left: row.attempts_left,
     answered: row.answered,
-    count_question: questionsOfAttempt,
+    count_question: length.most,
+    least_question: length.least,
+    seconds_per_question: limitSeconds === null || isOfFixedLength(length) ? null : secondsPerQuestion(limitSeconds),
     seconds_left: isRunning && row.ends_at ? Math.ceil((row.ends_at.getTime() - clock.now().getTime()) / 1000) : null,
     time_limit_minutes: limitSeconds === null ? null : Math.ceil(limitSeconds / 60),
     expiry_hours: expiryHours,
@@ -109,6 +130,8 @@ export function presentSummary({
   void_table,
   noted,
   explanation,
+  point_limits,
+  is_clear,
 }: EndedRow): AttemptSummary {
   return {
     skill: name,
@@ -117,6 +140,7 @@ export function presentSummary({
     finished_at: finished_at.toISOString(),
     answered: noted.filter(({ answered }) => answered).length,
     count_question: noted.length,
+    ending: endingOf({ limits: point_limits, isClear: is_clear, questions: noted.length }),
     provisional: (unrated ?? 0) > 0,
     band: finalBand({ points, unrated }),
     bands: finalBands({ points, unrated, error }),

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type InsertObject, sql } from 'kysely'
 import { endOf, eventAtDeadline, isDue, refusalOfStart, timeLimitSeconds } from '#domain/assessment/attempts/attempts.rules.ts'
 import { type DeviceClass, systemsOfClass } from '#domain/assessment/attempts/device.rules.ts'
-import { drawQuestions } from '#domain/assessment/attempts/drawing.rules.ts'
-import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
+import { drawTest } from '#domain/assessment/attempts/drawing.rules.ts'
+import { isOfFixedLength, lengthOfTest, questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
@@ -53,7 +53,7 @@ interface Start {
 }
 
 /**
- * Starts a test: draws ten questions, balanced by their difficulties (FAI-02), and stores their snapshots (TST-08, SPEC-30). First it stores
+ * Starts a test: draws its questions, balanced by their difficulties (FAI-02), and stores their snapshots (TST-08, SPEC-30). First it stores
  * the dates that the profile lacks (TST-10). A running test is resumed, so that simultaneous starts make one attempt (TIM-02).
  */
 export async function start(
@@ -89,15 +89,21 @@ export async function start(
     time_limit_seconds: limit,
     device: deviceOf(person),
     extra_time: limit === null ? null : row.extra_time_percent > 0,
+    point_limits: isOfFixedLength(lengthOfTest(row.point_limits, kindsOf(bank))) ? [] : row.point_limits,
     difficulty_run_id: bank.find(({ runId }) => runId !== null)?.runId ?? null,
   }
   await plannedOnce(
     platform.db,
-    attemptStatement(platform.db, attempt, await withSnapshots(platform, drawQuestions(bank, randomFraction))),
+    attemptStatement(platform.db, attempt, await withSnapshots(platform, drawTest(bank, row.point_limits, randomFraction))),
   )
   const started = await readTest(platform, person, userSkillUuid)
   // Without an attempt the account was closed meanwhile.
   return started && started.state !== null ? started : refuse('errors.not_found')
+}
+
+const kindsOf = (bank: readonly BankRow[]) => {
+  const text = bank.filter(({ type }) => type === 'text').length
+  return { text, select: bank.length - text }
 }
 
 /** The class of the device of the caller's session, by the system that the session names; null for an unknown one (FAI-06). */

@@ -61,6 +61,8 @@ export function readResult(db: Reader, viewer: Viewer, id: string, attempt?: str
       'shown.points',
       'shown.unrated',
       'shown.points_error as error',
+      'shown.point_limits',
+      'shown.is_clear',
       voidTableOf('shown').as('void_table'),
     ])
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { endingOf } from '#domain/assessment/attempts/attempts.rules.ts'
 import { judgeSignals } from '#domain/assessment/attempts/signals.rules.ts'
 import { mediaKindOf } from '#domain/assessment/questions/questions.rules.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
@@ -52,17 +53,24 @@ export function presentResult(platform: Paths, viewer: Person, row: ResultRow, q
     left_window_porc: figures.windowLeft.share,
     likert_user: figures.ratings.map(({ scale, count, share }) => ({ scale, count_scale: count, share })),
     points,
-    average: points === null ? null : averageOf(points, figures.questions),
+    average: points === null ? null : averageOf(points),
     band: points === null ? null : bandOf(points),
     error: points === null ? null : row.error,
     bands: points === null ? [] : bandsWithin({ ...row, points }),
     guessing: points === null ? null : guessingLevel(questions.map(optionsOf)),
     void_table: points === null ? null : row.void_table,
+    ...presentLimits(row, points === null ? null : figures.questions),
     provisional: points !== null && (row.unrated ?? 0) > 0,
     signals: isOver ? judgeSignals(questions) : { level: 'nothing', reasons: [] },
     user_test: isOver ? questions.map((question) => presentQuestion(platform, viewer, row, question)) : [],
     may: { change: mayUse(viewer, { module: 'users', item: 'change' }), rate: mayUse(viewer, mayRate) },
   }
+}
+
+/** The limits of points of a finished attempt at so many questions. */
+function presentLimits({ point_limits, is_clear: isClear }: ResultRow, questions: number | null) {
+  const limits = questions === null ? [] : (point_limits ?? [])
+  return { point_limits: limits, ending: endingOf({ limits, isClear, questions: questions ?? 0 }) }
 }
 
 const optionsOf = ({ type, answer_order }: AttemptQuestionRow) => ({ options: type === 'select' ? answer_order.length : 0 })

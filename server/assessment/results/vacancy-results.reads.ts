@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostPictured } from '#domain/assessment/results/spread.rules.ts'
 import type { HeldTest } from '#domain/assessment/results/test-result.rules.ts'
 import type { listVacancyResultsEndpoint } from '#domain/assessment/results/vacancy-results.contract.ts'
+import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import { limits } from '#domain/kernel/limits.ts'
 import { parseSort } from '#domain/kernel/pagination.ts'
@@ -21,6 +22,8 @@ interface SkillRow {
   readonly name: string
   /** How many answers each question offers that its tests may ask in the language of the vacancy; 0 for a text. */
   readonly options: readonly number[]
+  /** The points that matter to the vacancy, or else to the skill; null without a limit. */
+  readonly limit: number | null
 }
 
 const optionsOfBank = sql`coalesce((
@@ -35,7 +38,8 @@ export function readVacancyWithTests(db: Reader, viewer: Viewer, id: string) {
     .select(
       sql<SkillRow[]>`coalesce((
         select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(languageOf(viewer))},
-          'options', ${optionsOfBank})
+          'options', ${optionsOfBank},
+          'limit', coalesce(vacancy_skills.point_limit, skills.point_limit))
           order by ${skillOrder(languageOf(viewer))})
         from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
         where vacancy_skills.vacancy_id = vacancies.id and skills.has_test
@@ -53,9 +57,12 @@ export const testsOf = (skillIds: readonly number[]): RawBuilder<TestRow[]> => s
   select json_agg(json_build_object('skill_id', user_skills.skill_id, 'uuid', user_skills.uuid,
     'has_dates', user_skills.from_date is not null, 'test_status', user_skills.test_status,
     'points', done.points, 'unrated', done.unrated, 'error', done.points_error,
-    'language', done.language))
+    'language', done.language, 'questions', done.questions))
   from user_skills left join lateral (
-    select points, unrated, points_error, language from attempts
+    select points, unrated, points_error, language, case when point_limits = '{}' then ${sql.lit(questionsOfAttempt)} else (
+      select count(*) from attempt_questions where attempt_questions.attempt_id = attempts.id
+    ) end as questions
+    from attempts
     where attempts.user_id = user_skills.user_id and attempts.skill_id = user_skills.skill_id
       and attempts.state = 'finished' and attempts.archived_at is null
     order by attempts.started_at desc limit 1

@@ -22,9 +22,10 @@ export const vacancyResultRoutes = ({ db }: Platform) => [
     return {
       ...answerPage(page, (row) => presentCandidate(row, skills)),
       vacancy: { uuid, name_job: title, language },
-      skills: skills.map(({ uuid, name, options }) => ({
+      skills: skills.map(({ uuid, name, options, limit }) => ({
         uuid,
         name,
+        limit,
         guessing: guessingLevel(options.map((count) => ({ options: count }))),
       })),
     }

@@ -30,3 +30,17 @@ export async function readReadyQuestions(db: Reader, skillId: number): Promise<R
   const { ready } = await db.selectNoFrom(readyQuestions(sql`${skillId}::bigint`).as('ready')).executeTakeFirstOrThrow()
   return ready
 }
+
+/** The number of ready questions of a skill in a language, by their kind. */
+export async function readReadyKinds(db: Reader, skillId: number, language: Language) {
+  const { select, text } = await db
+    .selectFrom('question_skills')
+    .innerJoin('questions', 'questions.id', 'question_skills.question_id')
+    .where('question_skills.skill_id', '=', skillId)
+    .where('questions.language', '=', language)
+    .where('questions.ready', '=', true)
+    .select(sql<number>`count(*) filter (where questions.type = 'select')`.as('select'))
+    .select(sql<number>`count(*) filter (where questions.type = 'text')`.as('text'))
+    .executeTakeFirstOrThrow()
+  return { select: Number(select), text: Number(text) }
+}

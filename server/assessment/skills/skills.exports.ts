@@ -11,6 +11,7 @@ export const skillsExports = {
       [of['skills.about'], (row) => row.description],
       [of['skills.has_test'], (row) => of[`skills.has_test.${row.skill_test}`]],
       [of['skills.count_questions'], (row) => row.count_questions],
+      [of['skills.point_limit'], (row) => row.point_limit ?? ''],
       [of['skills.status'], (row) => of[`skills.status.${row.status_skill}`]],
     ],
   }),

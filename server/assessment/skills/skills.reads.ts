@@ -11,7 +11,17 @@ import { recordIs } from '../../platform/record-id.ts'
 import { hasReadyQuestions, readyQuestions } from './ready-questions.reads.ts'
 import { otherSkillName, skillName, skillNameLanguage, skillOrder } from './skill-names.reads.ts'
 
-const columns = ['id', 'uuid', 'name', 'description', 'has_test', 'time_limit_minutes', 'active', 'version'] as const
+const columns = [
+  'id',
+  'uuid',
+  'name',
+  'description',
+  'has_test',
+  'time_limit_minutes',
+  'point_limit',
+  'active',
+  'version',
+] as const
 const names = ['language', 'other_name', 'name_es', 'name_en'] as const
 const skillId = sql.ref('skills.id')
 const sortedBy = (language: Language) => ({

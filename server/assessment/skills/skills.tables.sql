@@ -11,6 +11,8 @@ create table skills (
   -- a skill that results or vacancies name is put out of use rather than deleted (SPEC-38)
   active boolean not null default true,
   time_limit_minutes integer check (time_limit_minutes between 1 and 600),
+  -- the points that matter to vacancies without a limit of their own: its test ends as soon as a result is clear (LEN-01)
+  point_limit smallint check (point_limit between 1 and 99),
   version integer not null default 1,
   -- of the name; null for one that is the same in both languages
   language text check (language in ('es', 'en')),

@@ -18,9 +18,10 @@ export function presentSkill(
 
 /** The columns of the form. No field can be left out. */
 export function skillFields(fields: SkillFields) {
-  const { name, name_language, other_name, description, skill_test, time_limit_minutes, status_skill, ...leftOut } = fields
+  const { name, name_language, other_name, description, skill_test, time_limit_minutes, point_limit, status_skill, ...leftOut } =
+    fields
   leftOut satisfies Record<string, never>
-  const facts = { description, has_test: skill_test === 1, time_limit_minutes, active: status_skill === 'A' }
+  const facts = { description, has_test: skill_test === 1, time_limit_minutes, point_limit, active: status_skill === 'A' }
   return { name, language: name_language, other_name, ...facts }
 }
 type EveryValue = ReturnType<typeof skillFields>

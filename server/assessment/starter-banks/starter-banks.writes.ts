@@ -38,7 +38,7 @@ async function ensureSkill(platform: Platform, actor: Person, { skill: names }: 
   const isSame = names.es === names.en
   return addSkill(platform, actor, {
     ...{ name: names.es, language: isSame ? null : 'es', other_name: isSame ? '' : names.en },
-    ...{ description: '', has_test: false, time_limit_minutes: null, active: true },
+    ...{ description: '', has_test: false, time_limit_minutes: null, point_limit: null, active: true },
   })
 }
 
@@ -82,7 +82,7 @@ function markQuestions(platform: Platform, actor: Person, bank: StarterBankName,
 async function ensureTest(platform: Platform, actor: Person, { uuid }: SkillRow) {
   const skill = await readSkill(platform.db, uuid)
   if (!skill || skill.has_test) return skill ?? refuse('errors.stale')
-  const { name, language, other_name, description, time_limit_minutes, active, version } = skill
-  const fields = { name, language, other_name, description, has_test: true, time_limit_minutes, active }
+  const { name, language, other_name, description, time_limit_minutes, point_limit, active, version } = skill
+  const fields = { name, language, other_name, description, has_test: true, time_limit_minutes, point_limit, active }
   return updateSkill(platform, actor, skill, version, fields)
 }

@@ -12,11 +12,11 @@ test('VAC-04 a vacancy says which of its skills have a test, and how long it tak
   const cases = [
     [
       { has_test: true, time_limit_minutes: 20 },
-      { questions: 10, minutes: 20 },
+      { questions: 10, least_questions: 10, minutes: 20 },
     ],
     [
       { has_test: true, time_limit_minutes: null },
-      { questions: 10, minutes: null },
+      { questions: 10, least_questions: 10, minutes: null },
     ],
     [{ has_test: true, active: false }, null],
     [{ has_test: false }, null],

@@ -209,21 +209,38 @@ type SkillOfVacancy = {
   name_en: string
   has_test: boolean
   minutes: number | null
+  /** The points that matter to the vacancy in its test, or else to the skill; null without a limit. */
+  limit: number | null
 }
 const skillsIn = (order: RawBuilder<unknown>) => sql<SkillOfVacancy[]>`coalesce((
   select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', skills.name,
     'language', skills.language, 'name_es', skills.name_es, 'name_en', skills.name_en,
-    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes) ${order})
+    'has_test', skills.has_test and skills.active, 'minutes', skills.time_limit_minutes,
+    'limit', coalesce(vacancy_skills.point_limit, skills.point_limit)) ${order})
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
 const skillsOfVacancy = skillsIn(sql`order by ${inOrder('skills.name')}`)
-/** Only what staff read of the skills. Their views sort them. */
-export const namedSkills = (language: Language) => sql<{ id: number; uuid: string; name: string }[]>`coalesce((
-  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(language)}) order by ${skillOrder(language)}, skills.id)
+/** Only what staff read of the skills, with the limits of points that the vacancy itself sets. Their views sort them. */
+export const namedSkills = (language: Language) => sql<
+  { id: number; uuid: string; name: string; limit: number | null }[]
+>`coalesce((
+  select json_agg(json_build_object('id', skills.id, 'uuid', skills.uuid, 'name', ${skillName(language)},
+    'limit', vacancy_skills.point_limit) order by ${skillOrder(language)}, skills.id)
   from vacancy_skills join skills on skills.id = vacancy_skills.skill_id
   where vacancy_skills.vacancy_id = vacancies.id
 ), '[]')`
+
+/** The limits of points that a vacancy sets, by the uuid of the skill. */
+export async function readPointLimits(tx: Tx, vacancyId: number): Promise<Record<string, number | null>> {
+  const rows = await tx
+    .selectFrom('vacancy_skills')
+    .innerJoin('skills', 'skills.id', 'vacancy_skills.skill_id')
+    .where('vacancy_skills.vacancy_id', '=', vacancyId)
+    .select(['skills.uuid', 'vacancy_skills.point_limit'])
+    .execute()
+  return Object.fromEntries(rows.map(({ uuid, point_limit }) => [uuid, point_limit]))
+}
 
 /** The records that a vacancy form names, locked against deletion until the transaction ends. `skills` has only existing ones. */
 export async function readNamedRecords(tx: Tx, named: { clientId: string; skillIds: readonly string[]; currency: string }) {

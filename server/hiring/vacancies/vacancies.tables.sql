@@ -102,6 +102,8 @@ create trigger remember_updated_words after update on vacancies
 create table vacancy_skills (
   vacancy_id bigint not null references vacancies on delete cascade,
   skill_id bigint not null references skills,
+  -- the points of its test that matter to this vacancy; null for the limit of the skill (LEN-01)
+  point_limit smallint check (point_limit between 1 and 99),
   primary key (vacancy_id, skill_id)
 );
 create index vacancy_skills_skill on vacancy_skills (skill_id);

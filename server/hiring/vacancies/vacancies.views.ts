@@ -1,4 +1,4 @@
-import { questionsOfAttempt } from '#domain/assessment/skills/skills.rules.ts'
+import { lengthOfTest, mostQuestions } from '#domain/assessment/skills/skills.rules.ts'
 import { isAddedByStaff } from '#domain/hiring/applications/source.rules.ts'
 import type { EditableVacancy, PublicVacancy, StaffVacancy, VacancyDetail } from '#domain/hiring/vacancies/vacancies.contract.ts'
 import { givenSalary, isGone, normalSalary, salaryText, stateOf } from '#domain/hiring/vacancies/vacancies.rules.ts'
@@ -39,14 +39,14 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     report_job: row.reports_to,
     ...presentTexts(row),
     status_job: row.active ? 'A' : 'I',
-    skills: row.skills.map(({ id, uuid, name, language, name_es, name_en, has_test, minutes }) => ({
+    skills: row.skills.map(({ id, uuid, name, language, name_es, name_en, has_test, minutes, limit }) => ({
       id,
       uuid,
       name,
       name_language: language,
       name_es,
       name_en,
-      test: has_test ? { questions: questionsOfAttempt, minutes } : null,
+      test: has_test ? { ...presentLength(limit), minutes } : null,
     })),
     skills_id_job: idsOf(row.skills),
     ...presentPlaceAndEnd(row, moment),
@@ -56,6 +56,12 @@ export function presentDetail(row: DetailRow, moment: Moment): VacancyDetail {
     included: row.applied_from !== null && isAddedByStaff(row.applied_from),
     questions: row.questions,
   }
+}
+
+/** A page for everybody does not depend on the bank: with few questions, or with written answers, a test has less than the most. */
+function presentLength(limit: number | null) {
+  const { least, most } = lengthOfTest(limit === null ? [] : [limit], { select: mostQuestions, text: 0 })
+  return { questions: most, least_questions: least }
 }
 
 type PlaceAndEnd = Pick<DetailRow, 'country' | 'closes_on'>
@@ -169,6 +175,7 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
   return {
     ...staffFacts(row, viewer, moment),
     skills: row.skills.map(({ id, uuid, name }) => ({ id, uuid, name })),
+    point_limits: Object.fromEntries(row.skills.flatMap(({ uuid, limit }) => (limit === null ? [] : [[uuid, limit] as const]))),
     country: row.country ?? '',
     closes_on: row.closes_on ?? '',
     salary_mode: row.salary_mode,
@@ -180,7 +187,7 @@ export function presentEditable(row: Row<typeof readEditableVacancy>, viewer: Vi
 }
 
 /** Fields whose columns the writes find: records by their name, and the publication. */
-type FieldOfWrites = 'client_id' | 'currency' | 'skills' | 'skills_id_job' | 'status_job'
+type FieldOfWrites = 'client_id' | 'currency' | 'skills' | 'skills_id_job' | 'point_limits' | 'status_job'
 
 /** Columns without a field of their own in the form. */
 type ColumnOfWrites =

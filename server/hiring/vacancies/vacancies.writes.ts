@@ -14,7 +14,7 @@ import { copyMembers } from '../members/members.writes.ts'
 import { copyKits } from '../scorecards/kits.writes.ts'
 import { copyQuestions } from '../screening-questions/screening-questions.writes.ts'
 import { copySteps } from '../steps/steps.writes.ts'
-import { readNamedRecords } from './vacancies.reads.ts'
+import { readNamedRecords, readPointLimits } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
 // Triggers follow every write of these tables: remember_inserted_words and remember_updated_words keep the words that a search of vacancies
@@ -51,7 +51,7 @@ export async function addVacancy(
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    await writeSkills(tx, vacancy.id, stored.skillIds)
+    await writeSkills(tx, vacancy.id, stored.skills, fields.point_limits)
     if (pattern) await copyMembers(tx, pattern.id, vacancy.id, actor, now)
     if (asking) await copyQuestions(tx, asking.id, vacancy.id, now)
     if (asking) await copyKits(tx, asking.id, vacancy.id, now)
@@ -102,8 +102,9 @@ export async function changeVacancy(
       })
       .where('id', '=', vacancyId)
       .execute()
+    const kept = fields.point_limits ?? (await readPointLimits(tx, vacancyId))
     await tx.deleteFrom('vacancy_skills').where('vacancy_id', '=', vacancyId).execute()
-    await writeSkills(tx, vacancyId, stored.skillIds)
+    await writeSkills(tx, vacancyId, stored.skills, kept)
     await audit(
       tx,
       actor,
@@ -147,7 +148,7 @@ async function columnsAndSkills(tx: Tx, fields: VacancyFields) {
   const texts = cleanRichTexts(richTextRules, fields)
   if ('errors' in named) return { errors: { ...named.errors, ...texts.errors } }
   if (Object.keys(texts.errors).length > 0) return { errors: texts.errors }
-  return { columns: { ...vacancyColumns({ ...fields, ...texts.clean }), ...named.columns }, skillIds: named.skillIds }
+  return { columns: { ...vacancyColumns({ ...fields, ...texts.clean }), ...named.columns }, skills: named.skills }
 }
 
 interface Publication {
@@ -166,7 +167,11 @@ export function publicationColumns(before: (Publication & { readonly expired: bo
   }
 }
 
-type Named = { columns: { client_id: number; currency_id: number }; skillIds: number[] } | { errors: FieldErrors }
+interface NamedSkill {
+  readonly id: number
+  readonly uuid: string
+}
+type Named = { columns: { client_id: number; currency_id: number }; skills: NamedSkill[] } | { errors: FieldErrors }
 
 async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
   const lists = [fields.skills, fields.skills_id_job ?? []].filter(({ length }) => length > 0)
@@ -180,7 +185,7 @@ async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
   const allSkills = ![...wanted, ...again].includes(undefined)
   const sameSkills = !allSkills || String(wanted) === String(again)
   if (client && currency && allSkills && sameSkills)
-    return { columns: { client_id: client.id, currency_id: currency.id }, skillIds: skills.map((skill) => skill.id) }
+    return { columns: { client_id: client.id, currency_id: currency.id }, skills }
   return {
     errors: {
       ...(client ? {} : { client_id: ['vacancies.error.clientAsoc'] }),
@@ -191,9 +196,12 @@ async function namedRecords(tx: Tx, fields: VacancyFields): Promise<Named> {
   }
 }
 
-async function writeSkills(tx: Tx, vacancyId: number, skillIds: readonly number[]): Promise<void> {
+type PointLimits = Readonly<Record<string, number | null>>
+
+/** Limits of skills that the vacancy does not ask for are ignored: the form keeps what was typed at a skill that was taken out again. */
+async function writeSkills(tx: Tx, vacancyId: number, skills: readonly NamedSkill[], limits: PointLimits = {}): Promise<void> {
   await tx
     .insertInto('vacancy_skills')
-    .values(skillIds.map((skillId) => ({ vacancy_id: vacancyId, skill_id: skillId })))
+    .values(skills.map(({ id, uuid }) => ({ vacancy_id: vacancyId, skill_id: id, point_limit: limits[uuid] ?? null })))
     .execute()
 }

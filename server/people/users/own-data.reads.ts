@@ -260,6 +260,7 @@ async function readOwnTests(db: Reader, userId: number, language: Language) {
     .innerJoin('skills', 'skills.id', 'attempts.skill_id')
     .select(['attempts.id', skillName(language).as('skill'), 'attempts.language', 'state', 'started_at', 'finished_at'])
     .select(['signals_agreed_at', 'device', 'extra_time', 'explanation', 'explained_at', 'points', 'unrated', 'points_error'])
+    .select(['point_limits', 'is_clear'])
     .where('user_id', '=', userId)
     .orderBy('attempts.id')
     .execute()

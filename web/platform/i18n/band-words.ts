@@ -22,6 +22,8 @@ interface Measured {
   readonly points: number | null
   readonly error: number | null
   readonly bands: readonly Band[]
+  /** The points that matter to the reader (LEN-01). */
+  readonly limits?: readonly number[]
 }
 
 /** What a range mark shows and says: its number, '60 ±16', and a sentence with the bands, which is all there is without points (RNG-01). */
@@ -30,9 +32,13 @@ export function useRangeWords(): (result: Measured) => { number: string; sentenc
   const bandWords = useBandWords()
   const whole = useNumber(0)
   const exact = useNumber()
-  return ({ points, error, bands }) => {
+  return ({ points, error, bands, limits = [] }) => {
     if (points === null) return { number: '', sentence: bandWords(bands) }
     const number = error === null ? exact(points) : `${exact(points)} ±${whole(error)}`
-    return { number, sentence: [t('attempts.range_points', { points: number }), bandWords(bands)].filter(Boolean).join(': ') }
+    const result = [t('attempts.range_points', { points: number }), bandWords(bands)].filter(Boolean).join(': ')
+    return {
+      number,
+      sentence: limits.length === 0 ? result : `${result}. ${t('attempts.range_limit', { limits: limits.join(', ') })}`,
+    }
   }
 }

@@ -44,3 +44,10 @@ test('RNG-01 a small mark has the points alone, and a large one leaves its words
   expect(document.querySelectorAll('[data-size=large] circle')).toHaveLength(1)
   expect(document.querySelector('[data-size=large]')?.textContent).toBe('')
 })
+
+test('LEN-01 the points that matter are a tick on the mark, and part of its label', async () => {
+  await renderPart(<RangeMark points={72} error={9} bands={['E']} limits={[60]} />)
+  await expect.element(page.getByRole('img')).toHaveAccessibleName('72 ±9 de 100 puntos: Excelente. Límite: 60 puntos')
+  expect(document.querySelectorAll('[role=img] path')).toHaveLength(1)
+  await expectAccessible()
+})

@@ -23,7 +23,7 @@ export interface CompanyCurrency {
   readonly usual_salary: number | null
 }
 
-type RowField = Exclude<VacancyField, 'client_id' | 'skills' | 'skills_id_job' | 'currency' | 'status_job'>
+type RowField = Exclude<VacancyField, 'client_id' | 'skills' | 'skills_id_job' | 'point_limits' | 'currency' | 'status_job'>
 
 /** A vacancy as a row describes it; its client, skills, currency and owner are names. */
 export interface ReadVacancy {

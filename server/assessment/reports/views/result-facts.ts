@@ -1,5 +1,6 @@
 import { en as attemptsEn } from '#domain/assessment/attempts/attempts.candidate.en.ts'
 import { es as attemptsEs } from '#domain/assessment/attempts/attempts.candidate.es.ts'
+import { endingOf } from '#domain/assessment/attempts/attempts.rules.ts'
 import { en as signalsEn } from '#domain/assessment/attempts/attempts.staff.en.ts'
 import { es as signalsEs } from '#domain/assessment/attempts/attempts.staff.es.ts'
 import { bandsWithin } from '#domain/assessment/results/error.rules.ts'
@@ -65,10 +66,11 @@ export function factsOf(outcome: Outcome, say: ReportWords, printing: Printing, 
   ]
   return [
     ...facts,
-    ...(isScored(row) && !brief ? [averageFact(row.points, figures.questions, say)] : []),
+    ...(isScored(row) && !brief ? [averageFact(row.points, say)] : []),
     ...(isBrief ? [] : [[words['results.started_at'], when(row.started_at)] as const]),
     [words['results.finished_at'], when(row.finished_at)],
     [words['results.time_complete'], durationText(figures.seconds)],
+    ...limitFacts(row, figures.questions, words),
     ...(isBrief ? (['corrects', 'incorrects'] as const) : (['corrects', 'incorrects', 'evaluate'] as const))
       .map((kind) => [words[`results.${kind}`], answered[kind]] as const)
       .filter(([, { count }]) => count > 0)
@@ -85,9 +87,22 @@ export function factsOf(outcome: Outcome, say: ReportWords, printing: Printing, 
   ]
 }
 
-const averageFact = (points: number, questions: number, say: ReportWords): Fact => [
+/** The points that mattered, and how the test ended that they shortened or lengthened (LEN-01). */
+function limitFacts(
+  { point_limits, is_clear: isClear }: ResultRow,
+  questions: number,
+  words: (typeof resultTexts)['es' | 'en'],
+): Fact[] {
+  const limits = point_limits ?? []
+  const ending = endingOf({ limits, isClear, questions })
+  if (!ending) return []
+  const variables = { count: String(questions), limits: limits.join(', ') }
+  return [[words['results.point_limits'], fillVariables(words[`results.ending.${ending}`], variables)]]
+}
+
+const averageFact = (points: number, say: ReportWords): Fact => [
   say('reports.average'),
-  say('reports.average_value', { average: averageOf(points, questions) }),
+  say('reports.average_value', { average: averageOf(points) }),
 ]
 
 /** Points count as soon as a test is finished; until texts are rated they are provisional. */

@@ -27,7 +27,7 @@ interface Props {
  */
 export function StartForm({ view, userSkill, language, experience, onStarted }: Props) {
   const t = useText()
-  const { skill, time_limit_minutes: minutes, expiry_hours: hours, attempts_left: attempts, may_retake: isAgain } = view
+  const { skill, time_limit_minutes: minutes, attempts_left: attempts, may_retake: isAgain } = view
   const personal = usePersonal()
   const form = {
     name: `test:${userSkill}`,
@@ -41,10 +41,10 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
       <h2>{t('attempts.expect')}</h2>
       <ul>
         <li>
-          {t(`attempts.expect.language_${language}`)} {t('attempts.expect.in_turn', { count: view.count_question })}
+          {t(`attempts.expect.language_${language}`)} <Length view={view} />
         </li>
         <li>
-          {minutes === null ? t('attempts.expect.no_limit', { count: hours }) : t('attempts.expect.limit', { count: minutes })}
+          <TimeAllowed view={view} />
         </li>
         {minutes !== null && (
           <li>
@@ -79,6 +79,21 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
       )}
     </>
   )
+}
+
+/** How many questions there are, and why their number varies in a test with a limit of points (LEN-01). */
+function Length({ view: { count_question: most, least_question: least } }: Pick<Props, 'view'>) {
+  const t = useText()
+  return least === most ? t('attempts.expect.in_turn', { count: most }) : t('attempts.expect.varied', { least, most })
+}
+
+function TimeAllowed({ view }: Pick<Props, 'view'>) {
+  const t = useText()
+  const { time_limit_minutes: minutes, seconds_per_question: seconds, expiry_hours: hours } = view
+  if (minutes === null) return t('attempts.expect.no_limit', { count: hours })
+  return seconds === null
+    ? t('attempts.expect.limit', { count: minutes })
+    : t('attempts.expect.limit_varied', { count: minutes, seconds })
 }
 
 interface FormProps {

@@ -18,6 +18,8 @@ const view: AttemptView = {
   seconds_left: 3600,
   time_limit_minutes: null,
   extra_time_percent: 0,
+  least_question: 10,
+  seconds_per_question: null,
   expiry_hours: 24,
   was_taken: false,
   question: null,

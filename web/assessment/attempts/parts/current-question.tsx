@@ -75,6 +75,8 @@ function Question({
   const isGiven = given.answer_uuid !== null || given.annotation.trim() !== ''
   const isWaiting = delivery.state === 'waiting'
   const isLast = question.indice + 1 === view.count_question
+  // Nobody knows how long it gets: a bar would promise an end (LEN-01).
+  const isVaried = view.least_question < view.count_question
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,9 +92,9 @@ function Question({
   return (
     <form className={styles.question} onSubmit={submit}>
       <TestHead aside={<Stopwatch since={since} />}>
-        {t('attempts.where', { number: question.indice + 1, count: view.count_question })}
+        {t(isVaried ? 'attempts.where_at_most' : 'attempts.where', { number: question.indice + 1, count: view.count_question })}
       </TestHead>
-      <progress className={styles.progress} aria-hidden="true" value={question.indice} max={view.count_question} />
+      {!isVaried && <progress className={styles.progress} aria-hidden="true" value={question.indice} max={view.count_question} />}
       <QuestionView
         question={question}
         language={view.language}

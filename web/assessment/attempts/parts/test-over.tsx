@@ -84,7 +84,7 @@ function Ending({ summary, view, onAgain }: Omit<Props, 'userSkill' | 'sharing'>
 function Outcome({ summary }: { summary: AttemptSummary }) {
   const t = useText()
   const bandWords = useBandWords()
-  const { answered, count_question: count, provisional, band, bands, void_table } = summary
+  const { answered, count_question: count, provisional, band, bands, void_table, ending } = summary
   const saved =
     answered === 0
       ? t('attempts.time_over_none')
@@ -106,6 +106,7 @@ function Outcome({ summary }: { summary: AttemptSummary }) {
         </p>
       )}
       <p>
+        {ending && ending !== 'time_over' && <>{t(`attempts.ending.${ending}`, { count })} </>}
         {saved} {t(provisional ? 'attempts.provisional_text' : 'attempts.result_next')}
       </p>
     </>

@@ -31,6 +31,7 @@ interface Props {
 export function TestUnderway({ userSkill, view, delivery, answering, onContinue, readAgain, readSecondsLeft }: Props) {
   const t = useText()
   const { skill, answered, count_question: count, seconds_left: seconds, time_limit_minutes: limit } = view
+  const answeredOf = view.least_question < count ? 'attempts.answered_at_most' : 'attempts.answered_of'
   const isElsewhere = view.state === 'elsewhere'
   const { busy, refusal, run } = useAction(async () => {
     try {
@@ -58,7 +59,7 @@ export function TestUnderway({ userSkill, view, delivery, answering, onContinue,
             seconds === null
               ? null
               : [t('attempts.clock'), <TimeLeft key="left" seconds={seconds} ask={readSecondsLeft} onOver={end} />],
-            [t('attempts.answered'), t('attempts.answered_of', { answered, count })],
+            [t('attempts.answered'), t(answeredOf, { answered, count })],
           ]}
         />
       </div>

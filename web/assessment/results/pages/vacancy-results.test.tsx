@@ -15,6 +15,7 @@ const taken = (points: number, language: 'es' | 'en'): TestResult => ({
   points,
   error: 15,
   bands: ['E', 'R'],
+  questions: 10,
   provisional: false,
   language,
   uuid: '7f4df2b8-9d4f-4f1a-a3a9-8f9d2f0c7a11',
@@ -29,8 +30,8 @@ const rowOf = (name: string, ...results: TestResult[]): CandidateResults => ({
 /** Shows the results of a vacancy with the tests of Excel and SQL. */
 async function show(...data: CandidateResults[]) {
   const skills = [
-    { uuid: 'a', name: 'Excel', guessing: 25 },
-    { uuid: 'b', name: 'SQL', guessing: 0 },
+    { uuid: 'a', name: 'Excel', guessing: 25, limit: null },
+    { uuid: 'b', name: 'SQL', guessing: 0, limit: 60 },
   ]
   const vacancy = { uuid: 'v', name_job: 'Analista', language: 'es' }
   const answer = { data, total: data.length, page: 1, size: 20, vacancy, skills }

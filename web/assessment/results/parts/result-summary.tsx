@@ -22,31 +22,16 @@ export function ResultSummary({ result }: { result: ResultView }) {
   )
 }
 
-function Score({
-  result: {
-    points,
-    average,
-    band,
-    bands,
-    error,
-    guessing,
-    void_table,
-    provisional,
-    evaluate,
-    attempt,
-    time_complete,
-    note,
-    likert_user,
-  },
-}: {
-  result: ResultView
-}) {
+function Score({ result }: { result: ResultView }) {
+  const { points, average, band, bands, error, guessing, void_table, provisional, evaluate, attempt, time_complete, note } =
+    result
+  const { point_limits: pointLimits, ending, count_question: count, likert_user: rated } = result
   const t = useText()
   const number = useNumber()
   const whole = useNumber(0)
   const bandWords = useBandWords()
   const pointsWords = usePointsWords()
-  const isRated = likert_user.some(({ count_scale }) => count_scale > 0)
+  const isRated = rated.some(({ count_scale }) => count_scale > 0)
   return (
     <Card>
       {points !== null && band && (
@@ -56,12 +41,12 @@ function Score({
             <span>{bandWords(bands)}</span> {provisional && <Badge tone="yellow">{t('results.provisional')}</Badge>}
           </p>
           {average !== null && <p className={styles.soft}>{t('results.average', { average: number(average) })}</p>}
-          <RangeMark size="large" points={points} error={error} bands={bands} />
+          <RangeMark size="large" points={points} error={error} bands={bands} limits={pointLimits} />
           <p className={styles.hint}>{t('results.bands')}</p>
           {guessing !== null && guessing > 0 && <p className={styles.hint}>{t('results.guessing', { points: guessing })}</p>}
           {error !== null && (
             <p className={styles.hint}>
-              {t('results.error_hint', {
+              {t(ending === null ? 'results.error_hint' : 'results.error_hint_varied', {
                 least: whole(Math.max(0, points - error)),
                 most: whole(Math.min(pointsOfAttempt, points + error)),
               })}{' '}
@@ -82,6 +67,7 @@ function Score({
               ? [t('results.finished_at'), <ShownDate key="finished" at={attempt.finished_at} withTime />]
               : null,
             [t('results.time_complete'), time_complete],
+            ending ? [t('results.point_limits'), t(`results.ending.${ending}`, { limits: pointLimits.join(', '), count })] : null,
             [t('results.language'), t(`results.language.${attempt.language}`)],
             note ? [t('results.note'), note] : null,
           ]}

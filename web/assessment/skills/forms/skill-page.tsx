@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type SkillFields, type SkillView, skillForm, skillStatuses } from '#domain/assessment/skills/skills.contract.ts'
-import { languagesOfTest } from '#domain/assessment/skills/skills.rules.ts'
+import { languagesOfTest, leastQuestions, mostQuestions } from '#domain/assessment/skills/skills.rules.ts'
 import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { languages, otherLanguage, parseLanguage } from '#domain/kernel/languages.ts'
 import { CheckboxField } from '../../../platform/forms/checkbox-field.tsx'
@@ -36,6 +36,7 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
           description: row?.description ?? '',
           skill_test: row?.skill_test === 1,
           time_limit_minutes: String(row?.time_limit_minutes ?? ''),
+          point_limit: String(row?.point_limit ?? ''),
           status_skill: row?.status_skill ?? 'A',
         })}
         submit={(input, row) => (row ? save(row, input) : add(input))}
@@ -61,6 +62,14 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
             time_limit_minutes: (
               <NumberField name="time_limit_minutes" label={t('skills.time_limit')} hint={t('skills.time_limit_help')} optional />
             ),
+            point_limit: (
+              <NumberField
+                name="point_limit"
+                label={t('skills.point_limit')}
+                hint={t('skills.point_limit_help', { least: leastQuestions, most: mostQuestions })}
+                optional
+              />
+            ),
             status_skill: query && (
               <SelectField
                 name="status_skill"
@@ -78,7 +87,7 @@ export function SkillPage({ title, query }: { title: string; query?: ReturnType<
 
 function SkillSections({ of }: { of: Readonly<Record<keyof SkillFields, ReactNode>> }) {
   const t = useText()
-  const { description, skill_test, time_limit_minutes, ...names } = of
+  const { description, skill_test, time_limit_minutes, point_limit, ...names } = of
   return (
     <FormSections
       sections={[
@@ -99,6 +108,7 @@ function SkillSections({ of }: { of: Readonly<Record<keyof SkillFields, ReactNod
             <>
               {skill_test}
               {time_limit_minutes}
+              {point_limit}
             </>
           ),
         },

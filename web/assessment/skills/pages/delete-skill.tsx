@@ -30,6 +30,7 @@ export default function DeleteSkill({ params }: Route.ComponentProps) {
               ? t('skills.no_time_limit')
               : t('skills.time_limit_minutes', { minutes: skill.time_limit_minutes }),
           ],
+          point_limit: [t('skills.point_limit'), skill.point_limit ?? t('skills.no_point_limit')],
           status_skill: [t('skills.status'), t(`skills.status.${skill.status_skill}`)],
         }) satisfies Record<keyof SkillFields | 'count_questions', Fact>
       }

@@ -9,6 +9,7 @@ export function formFieldsOf(vacancy: EditableVacancy) {
     salarymax: vacancy.salary_max,
     skills: vacancy.skills.map(({ uuid }) => uuid),
     skills_id_job: undefined,
+    point_limits: Object.fromEntries(Object.entries(vacancy.point_limits).map(([uuid, limit]) => [uuid, String(limit)])),
   }
 }
 

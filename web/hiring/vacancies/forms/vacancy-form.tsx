@@ -33,6 +33,7 @@ import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { useSalaryDoubt } from '../hooks/use-salary-doubt.ts'
 import type { VacancyChoices } from '../staff-vacancies.queries.ts'
 import { CountryField } from './country-field.tsx'
+import { PointLimits } from './point-limits.tsx'
 import { SalaryFields } from './salary-fields.tsx'
 import styles from './vacancy-form.module.css'
 
@@ -65,7 +66,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
   const offered = withPresent(choices, present)
   const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
-  const { cant_vacant, priority_job, closes_on, country, work_conditions_job, ...main } = {
+  const { cant_vacant, priority_job, closes_on, country, point_limits, work_conditions_job, ...main } = {
     name_job: <TextField name="name_job" label={t('vacancies.form.name_job')} hint={t('vacancies.form.name_job_help')} />,
     report_job: (
       <TextField name="report_job" label={t('vacancies.field.report_job')} hint={t('vacancies.form.report_job_help')} />
@@ -151,6 +152,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
         )}
       </div>
     ),
+    point_limits: <PointLimits skills={offered.skills} />,
     work_conditions_job: (
       <TextAreaField
         name="work_conditions_job"
@@ -176,6 +178,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
                 </div>
                 {closes_on}
                 {country}
+                {point_limits}
               </FieldGrid>
             ),
           },

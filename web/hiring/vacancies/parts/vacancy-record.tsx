@@ -20,6 +20,10 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
   const t = useText()
   const { language } = useLanguage()
   const salary = shownSalary({ mode: vacancy.salary_mode, min: vacancy.salary_min, max: vacancy.salary_max }, language)
+  const limited = vacancy.skills.flatMap(({ uuid, name }) => {
+    const limit = vacancy.point_limits[uuid]
+    return limit === undefined ? [] : [t('vacancies.form.point_limit_of', { skill: name, limit })]
+  })
   const facts = {
     name_job: [
       t('vacancies.form.name_job'),
@@ -48,6 +52,7 @@ export function VacancyRecord({ vacancy }: { vacancy: EditableVacancy }) {
       vacancy.salary_mode === 'agreed' ? t('vacancies.salary_mode.agreed') : `${vacancy.currency} ${salary}`,
     ],
     skills: [t('vacancies.form.skills'), vacancy.skills.map(({ name }) => name).join(', ')],
+    point_limits: limited.length > 0 ? [t('vacancies.form.point_limits'), limited.join(', ')] : null,
     num_applied: [t('vacancies.column.num_applied'), vacancy.num_applied],
   } satisfies Record<FactField | 'num_applied', Fact | null>
   return (

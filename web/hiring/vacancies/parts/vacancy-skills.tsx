@@ -10,7 +10,7 @@ type Skill = VacancyDetail['skills'][number]
 export function VacancySkills({ skills }: { skills: readonly Skill[] }) {
   const tests = skills.flatMap(({ test }) => test ?? [])
   const [first] = tests
-  const areAlike = tests.every(({ questions, minutes }) => questions === first?.questions && minutes === first.minutes)
+  const areAlike = tests.every((test) => isAlike(test, first) && (isFixed(test) || test.minutes === null))
   return (
     <>
       <ul className={styles.skills}>
@@ -28,13 +28,23 @@ export function VacancySkills({ skills }: { skills: readonly Skill[] }) {
   )
 }
 
-interface Test {
-  readonly questions: number
-  readonly minutes: number | null
+type Test = NonNullable<Skill['test']>
+
+const isFixed = ({ questions, least_questions }: Test) => questions === least_questions
+const isAlike = (one: Test, other: Test | undefined) =>
+  one.questions === other?.questions && one.least_questions === other.least_questions && one.minutes === other.minutes
+
+/** The number of questions of a test in words: a test with a limit of points has no fixed one (LEN-01). */
+function useQuestionsWords() {
+  const t = useText()
+  return (test: Test) =>
+    isFixed(test) ? String(test.questions) : t('vacancies.detail.between', { least: test.least_questions, most: test.questions })
 }
 
-function Tests({ count, questions, minutes }: Test & { count: number }) {
+function Tests({ count, ...test }: Test & { count: number }) {
   const t = useText()
+  const questions = useQuestionsWords()(test)
+  const { minutes } = test
   return (
     <p>
       {minutes === null
@@ -45,13 +55,12 @@ function Tests({ count, questions, minutes }: Test & { count: number }) {
 }
 
 /** The number of questions of a skill's test, and its time limit. */
-function OneTest({ questions, minutes }: Test) {
+function OneTest(test: Test) {
   const t = useText()
+  const questions = useQuestionsWords()(test)
+  const { minutes } = test
+  if (minutes === null) return <small>{t('vacancies.detail.test_without_limit', { questions })}</small>
   return (
-    <small>
-      {minutes === null
-        ? t('vacancies.detail.test_without_limit', { questions })
-        : t('vacancies.detail.test', { questions, count: minutes })}
-    </small>
+    <small>{t(isFixed(test) ? 'vacancies.detail.test' : 'vacancies.detail.test_per_ten', { questions, count: minutes })}</small>
   )
 }
