@@ -193,6 +193,13 @@ export interface AuthenticatorApps {
   last_step: number
 }
 
+export interface BankRests {
+  skill_id: number
+  language: 'es' | 'en'
+  through: Timestamp
+  resting: Json
+}
+
 export interface BusyCalendars {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -1724,6 +1731,7 @@ export interface DB {
   attempts: Attempts
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
+  bank_rests: BankRests
   busy_calendars: BusyCalendars
   busy_spans: BusySpans
   changed_shared_counts: ChangedSharedCounts

@@ -6,6 +6,7 @@ import { recordOf } from '../../kernel/pagination.ts'
 import { difficultyWords } from '../difficulty/difficulty.rules.ts'
 import { likertCodes } from '../results/scoring.rules.ts'
 import { drawStates } from './equality.rules.ts'
+import { restReasons } from './exposure.rules.ts'
 import { wearSigns } from './wear.rules.ts'
 
 const equalityView = z.object({
@@ -53,6 +54,14 @@ const wornView = z.object({
 })
 export type WornView = z.infer<typeof wornView>
 
+const restingView = z.object({
+  uuid: z.string(),
+  question: z.string(),
+  language: languageSchema,
+  reason: z.enum(restReasons),
+})
+export type RestingView = z.infer<typeof restingView>
+
 const workshopView = z.object({
   draws: equalityView,
   /** Choice questions that tests may ask, and how many of them have no difficulty yet. */
@@ -66,6 +75,8 @@ const workshopView = z.object({
     /** Whether the answers show that guessing distorts the difficulties; null before the first estimate. */
     distorts: z.boolean().nullable(),
   }),
+  /** The questions that tests ask only when the others do not suffice (EXO-01). */
+  resting: z.array(restingView),
   /** From the best band; empty while too few difficulties are known. */
   targets: z.array(targetView),
   /** The questions with signs, most first; null while no question has enough answers. */

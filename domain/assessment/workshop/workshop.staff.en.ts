@@ -56,6 +56,12 @@ export const en: Translation<typeof es> = {
   'workshop.sign.too_fast': '{{share}} of every 100 answers came before there was time to read it.',
   'workshop.sign.copied': '{{share}} of every 100 people copied the question.',
   'workshop.sign.known': '{{share}} of every 100 answers are from people who had answered it before.',
+  'workshop.resting': 'Which questions are resting?',
+  'workshop.resting.hint':
+    'Tests leave them out while there are enough others: at least fifteen of each kind, and half of the bank, always remain.',
+  'workshop.resting.none': 'None: no question shows signs of wear or comes up much more often than the others.',
+  'workshop.rest.worn': 'Worn: rests until you change it',
+  'workshop.rest.exposed': 'Came up much more often than the others: returns when they catch up',
   'workshop.languages': 'Are any questions harder in one language?',
   'workshop.languages.hint':
     'We compare both versions of each question among people with the same score in the test. It changes no score: review the translation.',

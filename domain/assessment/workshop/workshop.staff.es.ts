@@ -54,6 +54,12 @@ export const es = {
   'workshop.sign.too_fast': '{{share}} de cada 100 respuestas llegaron antes de que diera tiempo a leerla.',
   'workshop.sign.copied': '{{share}} de cada 100 personas copiaron el enunciado.',
   'workshop.sign.known': '{{share}} de cada 100 respuestas son de personas que ya la habían respondido.',
+  'workshop.resting': '¿Qué preguntas descansan?',
+  'workshop.resting.hint':
+    'Las pruebas las dejan por fuera mientras alcancen las demás: siempre quedan al menos quince de cada tipo y la mitad del banco.',
+  'workshop.resting.none': 'Ninguna: ninguna da señales de estar gastada ni sale mucho más que las demás.',
+  'workshop.rest.worn': 'Gastada: descansa hasta que la cambies',
+  'workshop.rest.exposed': 'Salió mucho más que las demás: vuelve cuando la alcancen',
   'workshop.languages': '¿Hay preguntas más difíciles en un idioma?',
   'workshop.languages.hint':
     'Comparamos las dos versiones de cada pregunta entre personas con el mismo puntaje en la prueba. No cambia ningún puntaje: revisa la traducción.',

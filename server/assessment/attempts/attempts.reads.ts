@@ -186,6 +186,11 @@ export function readAskedQuestion(db: Reader, { id: userId }: Person, questionUu
     .executeTakeFirst()
 }
 
+/** Whether the question in the row of `questions` rests in its bank (EXO-01). */
+const isResting = (skillId: number, language: Language) => sql<boolean>`coalesce((
+  select resting ? questions.id::text from bank_rests where skill_id = ${skillId} and language = ${language}
+), false)`
+
 /**
  * The ready questions of a skill in a language. `askedBefore` says whether an earlier attempt of the person asked it (SPEC-30); the
  * difficulties are those of the last run of the bank, or the guesses of the authors of starter questions (FAI-02).
@@ -207,6 +212,7 @@ export async function readBank({ db }: Source, skillId: number, language: Langua
     .select(['questions.id', 'questions.type', 'questions.snapshot_id as snapshotId', 'found.run_id as runId'])
     .select(['found.difficulty', 'found.lack', 'starter.level'])
     .select((is) => is('questions.id', 'in', known).$castTo<boolean>().as('askedBefore'))
+    .select(isResting(skillId, language).as('isResting'))
     .where('question_skills.skill_id', '=', skillId)
     .where('questions.language', '=', language)
     .where('questions.ready', '=', sql.lit(true))

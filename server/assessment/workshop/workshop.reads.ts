@@ -15,6 +15,7 @@ export function readReadyQuestions(db: Reader, skillId: number, language: Langua
     .where('questions.language', '=', language)
     .where('questions.ready', '=', true)
     .select(['questions.id', 'questions.uuid', 'questions.text', 'questions.language', 'questions.type', 'starter.level'])
+    .select('questions.created_at')
     .select(difficultyIn(skillId).as('found'))
     .select(sql<number>`(select count(*)::integer from answers where answers.question_id = questions.id)`.as('options'))
     .orderBy('questions.id')
@@ -22,7 +23,7 @@ export function readReadyQuestions(db: Reader, skillId: number, language: Langua
 }
 export type ReadyQuestion = Awaited<ReturnType<typeof readReadyQuestions>>[number]
 
-/** Which of the latest answers to some questions say that they are known outside, by the question's id. Reads at most 500 answers of each. */
+/** Which of the latest answers to some questions as they stand say that they are known outside, by the question's id. Reads at most 500 answers of each. */
 export async function readWear(db: Reader, questionIds: readonly number[]): Promise<ReadonlyMap<number, Wear>> {
   const { rows } = await sql<Wear & { id: number }>`
     select wanted.id, wear.*
@@ -43,6 +44,7 @@ export async function readWear(db: Reader, questionIds: readonly number[]): Prom
         from (
           select * from attempt_questions
           where question_id = wanted.id and answered_at is not null and not given
+            and snapshot_id = (select questions.snapshot_id from questions where questions.id = wanted.id)
           order by answered_at desc limit ${latestAnswers}
         ) as asked join attempts on attempts.id = asked.attempt_id
       ) as latest

@@ -22,6 +22,7 @@ test('FAI-07 a bank without answers says that they are not enough yet', async ()
     unknown: 12,
     exposure: null,
     guessing: { level: 33, distorts: null },
+    resting: [],
     targets: [],
     worn: null,
     worn_capped: false,

@@ -8,6 +8,7 @@ import { readGuessing } from '../difficulty/difficulty.reads.ts'
 import { presentEquality } from './equality.views.ts'
 import { readComparedPairs } from './languages.reads.ts'
 import { presentLanguages } from './languages.views.ts'
+import { readResting } from './rests.reads.ts'
 import { readExposure, readReadyQuestions, readWear } from './workshop.reads.ts'
 import { presentWorkshop } from './workshop.views.ts'
 
@@ -16,15 +17,16 @@ export const workshopRoutes = ({ db }: Platform) => [
     const skill = await readBankSkill(db, params.id)
     if (!skill) return refuse('errors.not_found')
     const ready = await readReadyQuestions(db, skill.id, language)
-    const [wear, exposure, guessing] = await Promise.all([
+    const [wear, exposure, guessing, resting] = await Promise.all([
       readWear(
         db,
         ready.slice(0, mostJudged).map(({ id }) => id),
       ),
       readExposure(db, skill.id, language),
       readGuessing(db, { skillId: skill.id, language }),
+      readResting(db, skill.id, language),
     ])
-    return { data: presentWorkshop({ ready, wear, exposure, guessing, draws: await presentEquality(ready) }) }
+    return { data: presentWorkshop({ ready, wear, exposure, guessing, resting, draws: await presentEquality(ready) }) }
   }),
 
   route(getLanguageDifferencesEndpoint, async ({ params }) => {

@@ -2,6 +2,7 @@ import { reckonedDifficulty } from '#domain/assessment/difficulty/chance.rules.t
 import { wordOf } from '#domain/assessment/difficulty/difficulty.rules.ts'
 import { isDistorted } from '#domain/assessment/difficulty/guessing.rules.ts'
 import { guessingLevel } from '#domain/assessment/results/guessing.rules.ts'
+import type { RestReason } from '#domain/assessment/workshop/exposure.rules.ts'
 import { type Target, targetsOf } from '#domain/assessment/workshop/targets.rules.ts'
 import { commonShift, enoughToWear, signsOf, type Wear } from '#domain/assessment/workshop/wear.rules.ts'
 import type { EqualityView, TargetView, WorkshopView, WornView } from '#domain/assessment/workshop/workshop.contract.ts'
@@ -27,9 +28,10 @@ interface Found {
   readonly exposure: number | null
   /** How clearly the answers show guessing, in standard errors. */
   readonly guessing: number | null
+  readonly resting: ReadonlyMap<number, RestReason>
 }
 
-export function presentWorkshop({ ready, draws, wear, exposure, guessing }: Found): WorkshopView {
+export function presentWorkshop({ ready, draws, wear, exposure, guessing, resting }: Found): WorkshopView {
   const questions = ready.filter(({ type }) => type === 'select')
   const known = questions.flatMap(({ found }) => reckonedDifficulty(found) ?? [])
   return {
@@ -45,6 +47,10 @@ export function presentWorkshop({ ready, draws, wear, exposure, guessing }: Foun
       level: guessingLevel(ready.map(({ type, options }) => ({ options: type === 'select' ? options : 0 }))),
       distorts: isDistorted(guessing),
     },
+    resting: ready.flatMap(({ id, uuid, text, language }) => {
+      const reason = resting.get(id)
+      return reason ? [{ uuid, question: text, language, reason }] : []
+    }),
     targets: targetsOf(known, questions.length).map(presentTarget),
     worn: presentWorn(ready, wear),
     worn_capped: wear.size < ready.length,

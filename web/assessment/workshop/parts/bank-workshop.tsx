@@ -7,6 +7,7 @@ import { useNumber } from '../../../platform/i18n/use-number.ts'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { useWorkshop } from '../workshop.queries.ts'
 import { LanguageDifferences } from './language-differences.tsx'
+import { RestingQuestions } from './resting-questions.tsx'
 import { Targets } from './targets.tsx'
 import styles from './workshop.module.css'
 import { WornQuestions } from './worn-questions.tsx'
@@ -25,6 +26,7 @@ export function BankWorkshop({ id, language }: { id: string; language: Language 
               <Guessing guessing={workshop.guessing} />
               <Targets targets={workshop.targets} questions={workshop.questions} unknown={workshop.unknown} />
               <WornQuestions worn={workshop.worn} isCapped={workshop.worn_capped} exposure={workshop.exposure} />
+              <RestingQuestions resting={workshop.resting} />
             </>
           )}
         </AsyncSection>
