@@ -1,6 +1,7 @@
 import { drawTest } from '#domain/assessment/attempts/drawing.rules.ts'
 import { chanceOfRight, meanOf } from '#domain/assessment/difficulty/chance.rules.ts'
 import { seededRandom, standardNormal } from '#domain/assessment/difficulty/seeded-random.rules.ts'
+import { clearlyBelowBest } from '#domain/assessment/results/comparison.rules.ts'
 import { errorOf } from '#domain/assessment/results/error.rules.ts'
 import { attemptPoints, choicePoints } from '#domain/assessment/results/scoring.rules.ts'
 import { type DecidingAnswer, isClear } from '#domain/assessment/results/stopping.rules.ts'
@@ -9,6 +10,12 @@ import { evenDifficulties, normalDifficulties } from './simulated-attempts.ts'
 
 /** The length of the test with which tests of varied length are compared (LEN-01). */
 const fixedLength = 20
+
+interface Limited {
+  readonly limit: number
+  readonly people: number
+  readonly seed: number
+}
 
 export interface Decisions {
   /** Of 100 people, on the right side of the limit by the test of varied length, and by a fixed test of 20 questions. */
@@ -21,6 +28,40 @@ export interface Decisions {
   readonly covered: number
 }
 
+/** Takes tests of a bank with a limit: the points of all questions drawn, and the place of the last one that was needed, or -1. */
+function takerOf(truth: readonly number[], known: readonly (number | null)[], limit: number, random: () => number) {
+  const bank = known.map((difficulty, id) => ({ id, type: 'select' as const, askedBefore: false, difficulty }))
+  const difficulties = known.flatMap((difficulty) => difficulty ?? [])
+  return (ability: number) => {
+    const answers = drawTest(bank, [limit], random).map(
+      ({ id, difficulty }): DecidingAnswer => ({ isRight: random() < chanceOfRight(ability, truth[id] as number), difficulty }),
+    )
+    const end = answers.findIndex((_, at) => isClear(answers.slice(0, at + 1), [limit], difficulties))
+    return { points: answers.map(({ isRight }) => choicePoints(isRight)), end }
+  }
+}
+
+/**
+ * On how many of 100 pages of people who all know the same, about the limit of their test, somebody is marked as clearly below the best
+ * (TRU-02). In the bank without difficulties of 60 questions, where the mark is hardest to keep rare.
+ */
+export function measureMarksAtLimit(people: number, pages: number): number {
+  const [, truth = [], known = []] = banksOfLength()[1] ?? []
+  const random = seededRandom(people)
+  const take = takerOf(truth, known, 60, random)
+  const marked = Array.from({ length: pages }, () => {
+    const results = Array.from({ length: people }, () => {
+      const { points, end } = take(abilityAtLimit)
+      const counted = end < 0 ? points : points.slice(0, end + 1)
+      return { points: attemptPoints(counted), error: errorOf(counted), questions: counted.length }
+    })
+    return clearlyBelowBest(results).includes(true)
+  })
+  return (100 * marked.filter(Boolean).length) / pages
+}
+/** In logits: somebody who knows about 60 of 100 questions of that bank. */
+const abilityAtLimit = 0.4
+
 /**
  * People whose abilities are normal around 0.5 take tests with a limit of points, drawn, stopped and scored by the functions of the product. `known` are
  * the difficulties that the site has estimated; null where it has none. What somebody can expect of the whole bank says on which side they are.
@@ -28,26 +69,20 @@ export interface Decisions {
 export function measureLength(
   truth: readonly number[],
   known: readonly (number | null)[],
-  { limit, people, seed }: { readonly limit: number; readonly people: number; readonly seed: number },
+  { limit, people, seed }: Limited,
 ): Decisions {
   const random = seededRandom(seed + limit)
-  const bank = known.map((difficulty, id) => ({ id, type: 'select' as const, askedBefore: false, difficulty }))
-  const difficulties = known.flatMap((difficulty) => difficulty ?? [])
+  const take = takerOf(truth, known, limit, random)
   const sums = { right: 0, rightOfFixed: 0, questions: 0, clear: 0, covered: 0 }
   for (let person = 0; person < people; person += 1) {
     const ability = 0.5 + standardNormal(random)
     const expected = 100 * meanOf(truth.map((difficulty) => chanceOfRight(ability, difficulty)))
-    const drawn = drawTest(bank, [limit], random)
-    const answers = drawn.map(
-      ({ id, difficulty }): DecidingAnswer => ({ isRight: random() < chanceOfRight(ability, truth[id] as number), difficulty }),
-    )
-    const end = answers.findIndex((_, at) => isClear(answers.slice(0, at + 1), [limit], difficulties))
-    const points = (given: readonly DecidingAnswer[]) => given.map(({ isRight }) => choicePoints(isRight))
-    const counted = points(end < 0 ? answers : answers.slice(0, end + 1))
+    const { points, end } = take(ability)
+    const counted = end < 0 ? points : points.slice(0, end + 1)
     const isAbove = (of: number) => of >= limit
     const result = attemptPoints(counted)
     sums.right += Number(isAbove(result) === isAbove(expected))
-    sums.rightOfFixed += Number(isAbove(attemptPoints(points(answers.slice(0, fixedLength)))) === isAbove(expected))
+    sums.rightOfFixed += Number(isAbove(attemptPoints(points.slice(0, fixedLength))) === isAbove(expected))
     sums.questions += counted.length
     sums.clear += Number(end >= 0)
     sums.covered += Number(Math.abs(result - expected) <= errorOf(counted))

@@ -1,11 +1,10 @@
-import { meanOf } from '#domain/assessment/difficulty/chance.rules.ts'
 import { seededRandom } from '#domain/assessment/difficulty/seeded-random.rules.ts'
 import { guessed, knownAfter, measureDraws } from './draws.ts'
 import { measureRecovery } from './fairness.ts'
 import { measureGuessing } from './guessing.ts'
 import { measureDetection } from './language-differences.ts'
 import { simulateLink } from './language-links.ts'
-import { measureLimits } from './length.ts'
+import { lengthStatements } from './length-statements.ts'
 import { measureCoverage, measureFalseMarks, measureRatedCoverage } from './results.ts'
 import { evenDifficulties, normalDifficulties } from './simulated-attempts.ts'
 import {
@@ -150,36 +149,6 @@ export const statements: readonly Statement[] = [
     documents: [[guide, /11 to 14 points/]],
   },
   {
-    about:
-      'tests that end once they are clear, with limits from 40 to 90: right decisions of 100 more than by 20 questions, on average and at the worst limit, and the most questions on average',
-    stated: 'at least as many; 17 questions or fewer',
-    measure: () => {
-      const all = measureLimits()
-      const gained = all.map(({ right, rightOfFixed }) => right - rightOfFixed)
-      return [meanOf(gained), Math.min(...gained), Math.max(...all.map(({ questions }) => questions))]
-    },
-    // One limit alone varies by chance.
-    holds: ([mean = -1, worst = -9, questions = 25]) => mean >= 0 && worst > -2 && questions <= 17,
-    messages: [],
-    documents: [
-      [guide, /at least as often as 20 fixed questions for limits from 40 to 90, with 17 questions or fewer on average/],
-    ],
-  },
-  {
-    about: 'results of 100 of such tests within whose error the score on all questions is, at the worst limit',
-    stated: 'at least six of ten',
-    measure: () => [Math.min(...measureLimits().map(({ covered }) => covered))],
-    holds: atLeast(60),
-    messages: [
-      [
-        'results.error_hint_varied',
-        /in at least six of ten results of tests that end once they are clear/,
-        /en al menos seis de cada diez resultados de pruebas que terminan/,
-      ],
-    ],
-    documents: [[guide, /the error holds the score on all questions in at least six of ten results/]],
-  },
-  {
     about: 'the true largest difference of two tests, as a multiple of the figure on the quality page',
     stated: 'at most 1.4 in 9 of 10 banks',
     measure: () => [30, 100].map((answers) => measureStatedDifference(30, answers, 20)),
@@ -290,6 +259,7 @@ export const statements: readonly Statement[] = [
     holds: (figures) => figures.every((figure) => Math.abs(figure) < 1e-9),
     messages: [['language_links.unmeasurable', /cannot be measured/, /No se puede medir/]],
   },
+  ...lengthStatements,
 ]
 
 /** Texts that name an error, an equality or a comparison without a claim of their own: labels, figures of the bank at hand, and definitions. */

@@ -33,8 +33,15 @@ test('SBS-01 TRU-02 two people chosen from many are marked only when the differe
   expect(clearlyBelowBest(chosen, 200)).toEqual([false, false])
 })
 
+test('LEN-01 TRU-02 results of tests that end once they are clear need a larger difference', () => {
+  const taken = (points: number, questions: number) => ({ ...measured(points, 14), language: 'es' as const, questions })
+  expect(clearlyBelowInLanguage([taken(90, 10), taken(42, 10)])).toEqual([false, true])
+  expect(clearlyBelowInLanguage([taken(90, 9), taken(42, 25)])).toEqual([false, false])
+  expect(clearlyBelowInLanguage([taken(99, 9), taken(30, 25)])).toEqual([false, true])
+})
+
 test('FAI-04 results are compared within a language', () => {
-  const taken = (points: number, language: 'es' | 'en') => ({ ...measured(points, 12), language })
+  const taken = (points: number, language: 'es' | 'en') => ({ ...measured(points, 12), language, questions: 10 })
   const results = [taken(95, 'es'), taken(20, 'en'), taken(20, 'es'), undefined]
   expect(clearlyBelowInLanguage(results)).toEqual([false, false, true, false])
 })

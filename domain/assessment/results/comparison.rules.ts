@@ -40,13 +40,15 @@ export function clearErrors(compared: number): number {
 /**
  * Which of some results of one test are clearly below the best of them (FAI-03). `among` is how many results these were chosen from: who picks the
  * best and the worst of many finds a large difference by chance. If both people knew the same, the answers of both would vary by
- * their difference too, so that it is part of its own error. A result without an error is never marked.
+ * their difference too, so that it is part of its own error. Tests that end once they are clear drive people at the limit apart, so that with one of
+ * them twice as many count as compared (LEN-01). A result without an error is never marked.
  */
 export function clearlyBelowBest(results: readonly (Measured | null)[], among = 0): boolean[] {
   const held = results.filter((result) => result !== null)
   const best = held.reduce<Measured | null>((most, one) => (most && most.points >= one.points ? most : one), null)
   if (held.length < 2 || best === null || best.error === null) return results.map(() => false)
-  const clear = clearErrors(Math.max(held.length, among))
+  const varies = held.some(({ questions }) => (questions ?? questionsOfAttempt) !== questionsOfAttempt)
+  const clear = clearErrors(Math.max(held.length, among) * (varies ? 2 : 1))
   const { points, error } = best
   const inverse = ({ questions }: Measured) => 1 / (questions ?? questionsOfAttempt)
   return results.map((result) => {
@@ -58,10 +60,11 @@ export function clearlyBelowBest(results: readonly (Measured | null)[], among = 
   })
 }
 
-/** A result as its reader sees it, with the language of the test. */
+/** A result as its reader sees it, with the language of the test and the number of its questions. */
 export interface Comparable {
   readonly points: number | null
   readonly error: number | null
+  readonly questions: number | null
   readonly language: Language | null
 }
 
@@ -73,8 +76,8 @@ export function clearlyBelowInLanguage(
   const marks = languages.map((language) =>
     clearlyBelowBest(
       results.map((result) => {
-        const { points = null, error = null } = result ?? {}
-        return points === null || result?.language !== language ? null : { points, error }
+        const { points = null, error = null, questions = null } = result ?? {}
+        return points === null || result?.language !== language ? null : { points, error, questions }
       }),
       among[language],
     ),

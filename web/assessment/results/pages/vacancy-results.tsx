@@ -46,7 +46,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
   const mixed = skills.map((_, place) => languagesOf(list.rows, place).size > 1)
   const columns: ColumnsOf<typeof listVacancyResultsEndpoint> = [
     { key: 'name', label: t('results.vacancy_person'), sortable: true, cell: (row) => <Name row={row} vacancy={params.id} /> },
-    ...skills.map(({ name }, place) => ({
+    ...skills.map(({ name, limit }, place) => ({
       key: skillSortOf(place),
       label: name,
       sortable: true as const,
@@ -56,6 +56,7 @@ export default function VacancyResults({ params }: Route.ComponentProps) {
       cell: (row: CandidateResults) => (
         <Cell
           skill={name}
+          limit={limit}
           row={row}
           place={place}
           isBelowBest={below[place]?.has(row) === true}
@@ -223,6 +224,8 @@ const nameOf = ({ user }: CandidateResults): string => fullName(user.name, user.
 
 interface CellProps {
   skill: string
+  /** The points that matter; null without a limit (LEN-01). */
+  limit: number | null
   row: CandidateResults
   place: number
   isBelowBest: boolean
@@ -230,7 +233,7 @@ interface CellProps {
 }
 
 /** One result as a range mark that links to it, or the state of the test (RNG-01). */
-function Cell({ skill, row, place, isBelowBest, showLanguage }: CellProps) {
+function Cell({ skill, limit, row, place, isBelowBest, showLanguage }: CellProps) {
   const t = useText()
   const rangeWords = useRangeWords()
   const location = useLocation()
@@ -240,14 +243,15 @@ function Cell({ skill, row, place, isBelowBest, showLanguage }: CellProps) {
     return <StatusWord tone="stone">{t(`board.test.${result.state}`)}</StatusWord>
   }
   const { points, error, bands } = result
+  const range = { points, error, bands, limits: limit === null ? [] : [limit] }
   return (
     <>
       <Link
         to={resultScreens.result.to({ uuid: result.uuid })}
         state={rememberPlace(location)}
-        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${rangeWords({ points, error, bands }).sentence}`}
+        aria-label={`${t('results.result_of', { skill, name: nameOf(row) })}: ${rangeWords(range).sentence}`}
       >
-        <RangeMark points={points} error={error} bands={bands} />
+        <RangeMark {...range} />
       </Link>{' '}
       {showLanguage && result.language && <>{t(`results.language.${result.language}`)} </>}
       {isBelowBest && <Badge tone="stone">{t('results.below_best')}</Badge>}{' '}
