@@ -17,6 +17,7 @@ const heading = (page: Page, number: number, language: Language) =>
 async function takeUntilClear(page: Page, { at, skill }: SkillTest, language: Language) {
   await page.goto(at)
   await expect(page.getByText(text('attempts.expect.varied', language, { least: leastQuestions, most }))).toBeVisible()
+  await expect(page.getByText(text('attempts.expect.varied_why', language))).toBeVisible()
   await expect(page.getByText(text('attempts.expect.limit_varied', language, { count: 10, seconds: 60 }))).toBeVisible()
   await expectNoAccessibilityViolations(page)
   await page.getByRole('checkbox', { name: text('attempts.agree', language) }).check()

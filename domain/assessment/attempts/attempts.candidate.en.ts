@@ -13,7 +13,9 @@ export const en: Translation<typeof es> = {
   'attempts.expect.language_en': 'The questions are in English.',
   'attempts.expect.in_turn': 'There are {{count}} questions, one at a time. You can’t go back to an earlier one.',
   'attempts.expect.varied':
-    'There are {{least}} to {{most}} questions, one at a time, and you can’t go back to an earlier one. The test ends as soon as your result is clearly above or below the points that matter to the team, so the number differs from person to person. A short or a long test doesn’t say whether you did well or badly.',
+    'There are at least {{least}} and at most {{most}} questions, one at a time. You can’t go back to an earlier one.',
+  'attempts.expect.varied_why':
+    'The team has set a number of points that matters for its decision. The test ends as soon as your result is clearly above or below it. That’s why the number of questions differs from person to person; it doesn’t count towards your result.',
   'attempts.expect.resume': 'If you leave, you can continue later from the first unanswered question, on another device too.',
   'attempts.expect.offline':
     'If the connection drops, your answer stays on this device and is sent automatically when it comes back.',
@@ -56,7 +58,7 @@ export const en: Translation<typeof es> = {
   'attempts.start': 'Start the test',
 
   'attempts.where': 'Question {{number}} of {{count}}',
-  'attempts.where_at_most': 'Question {{number}}, {{count}} at most',
+  'attempts.where_at_most': 'Question {{number}} (at most {{count}})',
   'attempts.stopwatch': 'Time on this question',
   'attempts.time_left_one': '{{count}} minute left',
   'attempts.time_left_other': '{{count}} minutes left',
@@ -135,7 +137,7 @@ export const en: Translation<typeof es> = {
   'attempts.take_again': 'Take the test again',
   'attempts.finished_at': 'Date',
   'attempts.answered': 'Answered',
-  'attempts.answered_at_most': '{{answered}} of {{count}} at most',
+  'attempts.answered_at_most': '{{answered}} (at most {{count}})',
   'attempts.ending.clear': 'Your result was clear after {{count}} questions, so no more were needed.',
   'attempts.ending.unclear': 'You answered {{count}} questions, the most this test has.',
   'attempts.ending.bank_out': 'You answered {{count}} questions: this test has no more for now.',

@@ -10,7 +10,9 @@ export const es = {
   'attempts.expect.language_en': 'Las preguntas están en inglés.',
   'attempts.expect.in_turn': 'Son {{count}} preguntas, una por una. No se puede volver a una pregunta anterior.',
   'attempts.expect.varied':
-    'Son entre {{least}} y {{most}} preguntas, una por una, y no se puede volver a una anterior. La prueba termina en cuanto se ve con claridad si tu resultado está por encima o por debajo de los puntos que le importan al equipo; por eso el número cambia de una persona a otra. Que sea corta o larga no dice si te fue bien o mal.',
+    'Son {{least}} preguntas como mínimo y {{most}} como máximo, una por una. No se puede volver a una pregunta anterior.',
+  'attempts.expect.varied_why':
+    'El equipo fijó unos puntos que le importan para decidir. La prueba termina en cuanto queda claro si tu resultado está por encima o por debajo de ellos. Por eso el número de preguntas cambia de una persona a otra; no cuenta para tu resultado.',
   'attempts.expect.resume':
     'Si sales, puedes continuar después en la primera pregunta sin responder, también desde otro dispositivo.',
   'attempts.expect.offline': 'Si se cae la conexión, tu respuesta queda en este dispositivo y se envía sola cuando vuelva.',
@@ -23,9 +25,9 @@ export const es = {
   'attempts.expect.limit_one': 'Tienes {{count}} minuto para toda la prueba, desde que empiezas.',
   'attempts.expect.limit_other': 'Tienes {{count}} minutos para toda la prueba, desde que empiezas.',
   'attempts.expect.limit_varied_one':
-    'Tienes {{count}} minuto para las primeras diez preguntas, desde que empiezas. Cada pregunta más suma {{seconds}} segundos: el tiempo por pregunta no cambia.',
+    'Tienes {{count}} minuto para las primeras diez preguntas, desde que empiezas. Cada pregunta adicional suma {{seconds}} segundos, así que el tiempo por pregunta no cambia.',
   'attempts.expect.limit_varied_other':
-    'Tienes {{count}} minutos para las primeras diez preguntas, desde que empiezas. Cada pregunta más suma {{seconds}} segundos: el tiempo por pregunta no cambia.',
+    'Tienes {{count}} minutos para las primeras diez preguntas, desde que empiezas. Cada pregunta adicional suma {{seconds}} segundos, así que el tiempo por pregunta no cambia.',
   'attempts.expect.attempts_one': 'Te queda {{count}} intento. Empezar lo usa, aunque no termines.',
   'attempts.expect.attempts_other': 'Te quedan {{count}} intentos. Empezar usa uno, aunque no termines.',
   'attempts.expect.again':
@@ -54,7 +56,7 @@ export const es = {
   'attempts.start': 'Empezar la prueba',
 
   'attempts.where': 'Pregunta {{number}} de {{count}}',
-  'attempts.where_at_most': 'Pregunta {{number}}, como mucho {{count}}',
+  'attempts.where_at_most': 'Pregunta {{number}} (máximo {{count}})',
   'attempts.stopwatch': 'Tiempo en esta pregunta',
   'attempts.time_left_one': 'Queda {{count}} minuto',
   'attempts.time_left_other': 'Quedan {{count}} minutos',
@@ -132,9 +134,9 @@ export const es = {
   'attempts.take_again': 'Hacer la prueba de nuevo',
   'attempts.finished_at': 'Fecha',
   'attempts.answered': 'Respondidas',
-  'attempts.answered_at_most': '{{answered}} de {{count}} como mucho',
-  'attempts.ending.clear': 'Con {{count}} preguntas tu resultado ya es claro: no hacían falta más.',
-  'attempts.ending.unclear': 'Respondiste {{count}} preguntas, las más que tiene esta prueba.',
+  'attempts.answered_at_most': '{{answered}} (máximo {{count}})',
+  'attempts.ending.clear': 'Con {{count}} preguntas tu resultado ya es claro; no hacían falta más.',
+  'attempts.ending.unclear': 'Respondiste {{count}} preguntas, el máximo de esta prueba.',
   'attempts.ending.bank_out': 'Respondiste {{count}} preguntas: por ahora esta prueba no tiene más.',
   'attempts.answered_of': '{{answered}} de {{count}}',
   'attempts.band': 'Resultado',

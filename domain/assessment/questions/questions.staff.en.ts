@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'menu.tests': 'Tests',
   'menu.questions': 'Questions',
   'questions.title': 'Test questions',
-  'questions.description': 'Each test draws ten ready questions at random.',
+  'questions.description': 'Each test draws its questions at random from those that are ready.',
   'questions.add': 'Add question',
   'questions.edit': 'Edit question',
   'questions.delete': 'Delete question',

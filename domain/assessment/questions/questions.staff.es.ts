@@ -3,7 +3,7 @@ export const es = {
   'menu.tests': 'Pruebas',
   'menu.questions': 'Preguntas',
   'questions.title': 'Preguntas de las pruebas',
-  'questions.description': 'Cada prueba toma al azar diez preguntas listas.',
+  'questions.description': 'Cada prueba toma sus preguntas al azar entre las que están listas.',
   'questions.add': 'Agregar pregunta',
   'questions.edit': 'Editar pregunta',
   'questions.delete': 'Eliminar pregunta',

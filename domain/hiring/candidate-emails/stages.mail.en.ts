@@ -9,7 +9,7 @@ export const en: Translation<typeof es> = {
   'makeTest.subject': 'Next step for {{job}}',
   'makeTest.title': 'Time to show what you know',
   'makeTest.message':
-    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen “My applications”. If tests are waiting there, take them: each one has ten questions, so find a quiet place and a good connection before you start. If there are none, there’s nothing to do: we’ll write to tell you what comes next.\n\nGood luck!',
+    'We liked your profile for {{job}} and would like to know more about what you can do.\n\nOpen “My applications”. If tests are waiting there, take them: each one says before you start how many questions it has. Find a quiet place with a good connection. If there are none, there’s nothing to do: we’ll write to tell you what comes next.\n\nGood luck!',
   'firstInterview.subject': 'We’d like to interview you: {{job}}',
   'firstInterview.title': 'Let’s talk',
   'firstInterview.message':

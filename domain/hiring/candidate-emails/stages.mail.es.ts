@@ -8,7 +8,7 @@ export const es = {
   'makeTest.subject': 'Siguiente paso para {{job}}',
   'makeTest.title': 'Es hora de mostrar lo que sabes',
   'makeTest.message':
-    'Nos gustó tu perfil para la vacante {{job}} y queremos conocer mejor lo que sabes hacer.\n\nAbre «Mis postulaciones». Si hay pruebas pendientes, preséntalas: cada una tiene diez preguntas; busca un lugar tranquilo y una buena conexión antes de empezar. Si no hay ninguna, no tienes que hacer nada: te escribiremos para contarte qué sigue.\n\n¡Éxitos!',
+    'Nos gustó tu perfil para la vacante {{job}} y queremos conocer mejor lo que sabes hacer.\n\nAbre «Mis postulaciones». Si hay pruebas pendientes, preséntalas: cada una dice, antes de empezar, cuántas preguntas tiene. Busca un lugar tranquilo y una buena conexión. Si no hay ninguna, no tienes que hacer nada: te escribiremos para contarte qué sigue.\n\n¡Éxitos!',
   'firstInterview.subject': 'Te invitamos a una entrevista: {{job}}',
   'firstInterview.title': 'Queremos conversar contigo',
   'firstInterview.message':

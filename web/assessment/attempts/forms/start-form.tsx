@@ -43,6 +43,7 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
         <li>
           {t(`attempts.expect.language_${language}`)} <Length view={view} />
         </li>
+        {view.least_question < view.count_question && <li>{t('attempts.expect.varied_why')}</li>}
         <li>
           <TimeAllowed view={view} />
         </li>
@@ -81,7 +82,7 @@ export function StartForm({ view, userSkill, language, experience, onStarted }: 
   )
 }
 
-/** How many questions there are, and why their number varies in a test with a limit of points (LEN-01). */
+/** How many questions there are; in a test with a limit of points their number varies (LEN-01). */
 function Length({ view: { count_question: most, least_question: least } }: Pick<Props, 'view'>) {
   const t = useText()
   return least === most ? t('attempts.expect.in_turn', { count: most }) : t('attempts.expect.varied', { least, most })
