@@ -1,6 +1,6 @@
 import { meanOf } from '#domain/assessment/difficulty/chance.rules.ts'
 import { measureLimits, measureMarksAtLimit } from './length.ts'
-import type { Statement } from './statements.ts'
+import type { Statement } from './statement.ts'
 
 /** What texts state about tests that end once the result is clearly above or below a limit of points (LEN-01). */
 export const lengthStatements: readonly Statement[] = [

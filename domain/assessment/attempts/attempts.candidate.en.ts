@@ -138,7 +138,8 @@ export const en: Translation<typeof es> = {
   'attempts.finished_at': 'Date',
   'attempts.answered': 'Answered',
   'attempts.answered_at_most': '{{answered}} (at most {{count}})',
-  'attempts.ending.clear': 'Your result was clear after {{count}} questions, so no more were needed.',
+  'attempts.ending.clear':
+    'After {{count}} questions it was clear whether your result is above or below the points that matter to the team, so no more were needed.',
   'attempts.ending.unclear': 'You answered {{count}} questions, the most this test has.',
   'attempts.ending.bank_out': 'You answered {{count}} questions: this test has no more for now.',
   'attempts.answered_of': '{{answered}} of {{count}}',

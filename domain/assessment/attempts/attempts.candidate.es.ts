@@ -135,7 +135,8 @@ export const es = {
   'attempts.finished_at': 'Fecha',
   'attempts.answered': 'Respondidas',
   'attempts.answered_at_most': '{{answered}} (máximo {{count}})',
-  'attempts.ending.clear': 'Con {{count}} preguntas tu resultado ya es claro; no hacían falta más.',
+  'attempts.ending.clear':
+    'Con {{count}} preguntas ya estaba claro si tu resultado está por encima o por debajo de los puntos que le importan al equipo; no hacían falta más.',
   'attempts.ending.unclear': 'Respondiste {{count}} preguntas, el máximo de esta prueba.',
   'attempts.ending.bank_out': 'Respondiste {{count}} preguntas: por ahora esta prueba no tiene más.',
   'attempts.answered_of': '{{answered}} de {{count}}',

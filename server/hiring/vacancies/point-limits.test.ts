@@ -40,7 +40,7 @@ test('LEN-01 ADR-0057 a vacancy stores a limit of points for each skill, and kee
   })
 })
 
-test('LEN-01 visitors read how many questions the tests of a vacancy have, by its own limit or else that of the skill', async () => {
+test('LEN-01 visitors read how many questions tests have, by the vacancy’s limit or else the skill’s', async () => {
   const { one, other, shown, change } = await aVacancy()
   const lengths = async () =>
     new Map((await shown()).map(({ uuid, test: of }) => [uuid, of && [of.least_questions, of.questions]] as const))

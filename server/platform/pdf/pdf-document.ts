@@ -28,6 +28,8 @@ export interface PdfScore {
   /** The points as a number and their error, for the drawing. */
   readonly points: number
   readonly error: number | null
+  /** The points that matter to the reader, drawn as ticks (LEN-01). */
+  readonly limits: readonly number[]
   /** The names of the bands from the lowest. */
   readonly steps: readonly string[]
   readonly note?: string | undefined

@@ -115,10 +115,12 @@ interface Scored {
   readonly unrated: number | null
   /** The standard error of the points (FAI-03). */
   readonly error: number | null
+  /** The limits of points of the test; none in one of ten questions, or where they are not shown (LEN-01). */
+  readonly point_limits?: readonly number[] | null
 }
 
 /** The large score of a result. */
-export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { language }: Printing): PdfScore {
+export function scoreOf({ points, unrated, error, point_limits }: Scored, say: ReportWords, { language }: Printing): PdfScore {
   const names = resultTexts[language]
   const reached = bandsWithin({ points, error }).map((code) => names[`attempts.band.${code}`])
   const of = say(unrated ? 'reports.of_points_provisional' : 'reports.of_points')
@@ -127,7 +129,7 @@ export function scoreOf({ points, unrated, error }: Scored, say: ReportWords, { 
     of: error === null ? of : `± ${roundedError(error, language)} ${of}`,
     band: new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(reached),
     reached,
-    ...{ points, error },
+    ...{ points, error, limits: point_limits ?? [] },
     steps: [...likertCodes].reverse().map((code) => names[`attempts.band.${code}`]),
     note: unrated ? say('reports.unrated', { count: unrated }) : undefined,
   }

@@ -15,6 +15,7 @@ const result = (points: number | null, more: Partial<TestResult> = {}): TestResu
   points,
   error: points === null ? null : 12,
   bands: points === null ? [] : ['E', 'R'],
+  questions: points === null ? null : 10,
   provisional: false,
   language: points === null ? null : 'es',
   uuid: points === null ? null : '7f4df2b8-9d4f-4f1a-a3a9-8f9d2f0c7a11',
