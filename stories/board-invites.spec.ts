@@ -123,22 +123,21 @@ test('BRD-03 NTF-01 MAIL-03 I18N-04 a card moved by keyboard invites a candidate
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: noticeText })).toHaveCount(1)
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await press('Tab')
-  await expect(dialog.getByLabel(text('notification.language'))).toBeFocused()
+  await expect(dialog.getByLabel(text('notification.date'))).toBeFocused()
   await expect(dialog.getByLabel(text('notification.language'))).toHaveValue('en')
   const tabToField = async (label: string) => {
     const wanted = dialog.locator(':focus').and(dialog.getByLabel(label, { exact: true }))
     for (let steps = 0; steps < 40 && (await wanted.count()) === 0; steps += 1) await press('Tab')
     await expect(wanted).toBeFocused()
   }
-  await tabToField(text('notification.sender'))
-  await page.keyboard.type('Equipo de prueba')
-  await tabToField(text('notification.date'))
   // The machine's language decides whether the browser reads the first two digits as day or month.
   await page.keyboard.type('12032031')
   await tabToField(text('notification.from'))
   await page.keyboard.type('0930AM')
-  await tabToField(text('notification.to'))
-  await page.keyboard.type('1015AM')
+  // 45 minutes, until another length is chosen.
+  await expect(dialog.getByLabel(text('notification.to'))).toHaveValue('10:15')
+  await tabToField(text('notification.sender'))
+  await page.keyboard.type('Equipo de prueba')
   const [, month, day] = (await dialog.getByLabel(text('notification.date')).inputValue()).split('-')
   await expect(dialog.getByLabel(text('notification.from'))).toHaveValue('09:30')
   await tabTo(text('notification.send'))

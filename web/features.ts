@@ -2,6 +2,7 @@
 
 export { passportFeature } from './assessment/passport/passport.feature.ts'
 export { resultsFeature } from './assessment/results/results.feature.ts'
+export { agendaFeature } from './desk/agenda/agenda.feature.ts'
 export { searchFeature } from './desk/search/search.feature.ts'
 export { updatesFeature } from './desk/updates/updates.feature.ts'
 export { viewsFeature } from './desk/views/views.feature.ts'

@@ -20,6 +20,11 @@ export const en: Translation<typeof es> = {
   'agenda.answer.other_time': 'asks for another time',
   'agenda.offered': 'Times offered, none picked yet',
   'agenda.offered_days': '{{from}} to {{to}}, {{count}} min',
+  'agenda.slot': 'The interviewer’s other interviews',
+  'agenda.slot_no_day': 'Choose a date to see those of that day.',
+  'agenda.slot_stranger': 'We can’t see the agenda of {{name}}: no colleague has that name, or several do.',
+  'agenda.slot_free': 'No others that you can see on that day.',
+  'agenda.slot_overlaps': 'The chosen time overlaps the interview with {{name}}.',
   'agenda.more': 'There are more than fit here: choose one person.',
   'agenda.feed': 'Your agenda in your calendar',
   'agenda.feed_hint':

@@ -18,6 +18,11 @@ export const es = {
   'agenda.answer.other_time': 'pide otra hora',
   'agenda.offered': 'Horas ofrecidas, sin elegir',
   'agenda.offered_days': 'Del {{from}} al {{to}}, {{count}} min',
+  'agenda.slot': 'Otras entrevistas de quien entrevista',
+  'agenda.slot_no_day': 'Elige la fecha para ver las de ese día.',
+  'agenda.slot_stranger': 'No vemos la agenda de {{name}}: no hay nadie del equipo con ese nombre, o hay más de una persona.',
+  'agenda.slot_free': 'Ese día no hay otras que puedas ver.',
+  'agenda.slot_overlaps': 'La hora elegida se cruza con la entrevista de {{name}}.',
   'agenda.more': 'Hay más de las que caben aquí: elige a una persona.',
   'agenda.feed': 'Tu agenda en tu calendario',
   'agenda.feed_hint':

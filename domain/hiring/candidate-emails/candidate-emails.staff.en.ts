@@ -29,6 +29,8 @@ export const en: Translation<typeof es> = {
   'notification.date': 'Date',
   'notification.from': 'From',
   'notification.to': 'To',
+  'notification.length': 'Length',
+  'notification.length_value': '{{count}} min',
   'notification.time_zone': '{{zone}} time',
   'notification.place': 'Place or meeting link',
   'notification.place_hint': 'An address, or a link starting with https://.',

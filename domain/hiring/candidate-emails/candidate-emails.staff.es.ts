@@ -28,6 +28,8 @@ export const es = {
   'notification.date': 'Fecha',
   'notification.from': 'Desde',
   'notification.to': 'Hasta',
+  'notification.length': 'Duración',
+  'notification.length_value': '{{count}} min',
   'notification.time_zone': 'Hora de {{zone}}',
   'notification.place': 'Lugar o enlace de la reunión',
   'notification.place_hint': 'Una dirección o un enlace que empiece con https://.',

@@ -1,8 +1,8 @@
-import { calendarDay, dayMs } from '../../kernel/dates.ts'
 import { knownTimeZone } from '../../kernel/known-time-zone.ts'
 import type { FieldErrors } from '../../kernel/refusals.ts'
 import type { InterviewStage } from '../../kernel/stages.ts'
 import { senderOf } from '../interviews/interviews.rules.ts'
+import { slotError } from '../interviews/slot.rules.ts'
 import type { InterviewData } from './candidate-emails.contract.ts'
 
 // For the server only, because not every browser has Temporal.
@@ -38,17 +38,14 @@ export function interviewTimes(
 ): InterviewTimes | { errors: FieldErrors } {
   const timeZone = knownTimeZone(data.time_zone || siteTimeZone)
   if (timeZone === undefined) return { errors: { 'interview_data.time_zone': ['notification.error.time_zone'] } }
-  if (data.date < calendarDay(now, timeZone)) return { errors: { 'interview_data.date': ['notification.error.past'] } }
-  const horizon = new Date(now.getTime() + horizonMs)
-  if (data.date > calendarDay(horizon, timeZone)) return { errors: { 'interview_data.date': ['notification.error.too_far'] } }
+  const wrong = slotError(data, timeZone, now)
+  if (wrong) return { errors: { [`interview_data.${wrong.field}`]: [wrong.message] } }
   const startsAt = instantIn(timeZone, data.date, data.from)
   const endsAt = instantIn(timeZone, data.date, data.to)
   if (startsAt <= now) return { errors: { 'interview_data.from': ['notification.error.past'] } }
   if (endsAt <= startsAt) return { errors: { 'interview_data.to': ['notification.error.end_before_start'] } }
   return { startsAt, endsAt, timeZone }
 }
-
-const horizonMs = 200 * 365 * dayMs
 
 /**
  * The instant of a local date and time in a time zone. When clocks go back, it is the first of both. A time that clocks skip

@@ -22,6 +22,19 @@ export interface ListToolProps {
   show(columns: readonly string[] | undefined): void
 }
 
+/** A slot for an interview as it is being typed: times in its own time zone, empty until they are chosen. */
+export interface SlotProps {
+  date: string
+  from: string
+  to: string
+  timeZone: string
+  /** The interviewer's name and address as typed. */
+  sender: string
+  sender_email: string
+  /** The card whose interview it is; none for several people. */
+  card?: string | undefined
+}
+
 /** The places on the screens of others to which features add parts, each with the properties of such a part. */
 interface Places {
   /** The tools in the bar of staff (ADR-0001). */
@@ -34,6 +47,8 @@ interface Places {
   personNotes: PersonPartProps
   /** Beside the search of a list, such as its views (VIE-01). */
   listTool: ListToolProps
+  /** Below the times of an interview that is being arranged. */
+  besideSlot: SlotProps
   /** What staff may do with a reply, beside answering it. */
   replyOffer: ReplyActionsProps
 }

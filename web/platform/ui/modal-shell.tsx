@@ -17,8 +17,8 @@ interface Props {
   /** Id of the text that describes the modal; announced with the title when it opens. */
   describedBy?: string | undefined
   onClose(): void
-  /** A sheet slides up from the bottom of the screen; `full` fills the window, and its parts scroll; `menu` is a narrow list. */
-  size?: 'narrow' | 'wide' | 'full' | 'sheet' | 'menu'
+  /** A sheet slides up from the bottom of the screen; `full` fills the window, and its parts scroll; `broad` is as wide and as high as its content; `menu` is a narrow list. */
+  size?: 'narrow' | 'wide' | 'broad' | 'full' | 'sheet' | 'menu'
   role?: 'dialog' | 'alertdialog'
   /** For menus: the page behind stays active, and a press outside or leaving with the keyboard closes the menu. */
   light?: boolean

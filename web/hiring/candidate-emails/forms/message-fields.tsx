@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { variablesOfStage } from '#domain/hiring/candidate-emails/variables.rules.ts'
 import type { Language } from '#domain/kernel/languages.ts'
@@ -25,12 +25,10 @@ interface Props {
   card: string
   /** An invitation is sent again with other data, so its text is preselected although the person got it. */
   repeats: boolean
-  /** Fields above the preview: below it they would move with each line that the preview gains. */
-  children: ReactNode
 }
 
 /** The choice of a template or of an own message, and its preview. */
-export function MessageFields({ stage, applicant, job, included, card, repeats, children }: Props) {
+export function MessageFields({ stage, applicant, job, included, card, repeats }: Props) {
   const t = useText()
   const wireText = useWireText()
   const dates = useDates()
@@ -70,7 +68,6 @@ export function MessageFields({ stage, applicant, job, included, card, repeats, 
         ]}
       />
       {choice === other && <OwnWords variables={variablesOfStage(stage)} />}
-      {children}
       {shown && <MessagePreview texts={shown} values={values} stage={stage} lang={lang} />}
     </>
   )

@@ -47,11 +47,16 @@ interface Props {
 /** Writes to a candidate about their current stage (NTF-01), or says why that is impossible and what to do (SPEC-77, EML-01). */
 export default function StageEmailDialog(props: Props) {
   const t = useText()
-  const { card, name, top, onClose } = props
+  const { card, stage, name, top, onClose } = props
   const { uuid, email, consent_due_at: due } = card.user
   const obstacle = obstacleToWriting(card.user, card)
   return (
-    <ModalShell open title={t('notification.title', { name })} size="wide" onClose={onClose}>
+    <ModalShell
+      open
+      title={t('notification.title', { name })}
+      size={isInterview(stage) && !obstacle ? 'broad' : 'wide'}
+      onClose={onClose}
+    >
       {top}
       {obstacle ? (
         <>
@@ -87,18 +92,13 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
   const session = useSession()
   const banner = useBanner()
   const queries = useQueryClient()
-  const schema = useMemo(() => stageEmailForm(stage), [stage])
   const moved = card.notified_stage === stage ? card.interview : null
   const isNotified = card.notified_stage === stage && ['queued', 'sent', 'kept'].includes(card.notice)
   const timeZone = moved?.time_zone ?? ownTimeZone()
+  const schema = useMemo(() => stageEmailForm(stage, timeZone), [stage, timeZone])
   return (
     <>
-      <Description stage={stage} job={job} />
-      {!card.user.confirmed && (
-        <p>
-          <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>
-        </p>
-      )}
+      <Description stage={stage} job={job} confirmed={card.user.confirmed} />
       <FormShell
         name={`notification:${card.uuid_element}:${stage}`}
         schema={schema}
@@ -135,22 +135,7 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
         }}
       >
         <KnownBefore moved={moved} name={name} isNotified={isNotified} />
-        <SelectField
-          name="lang"
-          label={t('notification.language')}
-          hint={t('notification.language_hint')}
-          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
-        />
-        <MessageFields
-          stage={stage}
-          applicant={name}
-          job={job.name_job}
-          included={card.added}
-          card={card.uuid_element}
-          repeats={moved !== null}
-        >
-          {isInterview(stage) && <InterviewFields timeZone={timeZone} />}
-        </MessageFields>
+        <Sides {...{ card, stage, name, job, timeZone }} repeats={moved !== null} />
         <FormEnd label={t('notification.send')} long>
           <Button tone="quiet" onClick={onClose}>
             {t('notification.close')}
@@ -158,6 +143,36 @@ function Message({ card, stage, name, job, onSent, onStale, onClose }: Props) {
         </FormEnd>
       </FormShell>
     </>
+  )
+}
+
+interface SidesProps extends Pick<Props, 'card' | 'stage' | 'name' | 'job'> {
+  timeZone: string
+  repeats: boolean
+}
+
+/** The slot of an interview, and beside it the message with its preview; at other stages the message alone. */
+function Sides({ card, stage, name, job, timeZone, repeats }: SidesProps) {
+  const t = useText()
+  return (
+    <div className={styles.sides} data-two={isInterview(stage)}>
+      {isInterview(stage) && <InterviewFields timeZone={timeZone} card={card.uuid_element} />}
+      <div className={styles.message}>
+        <SelectField
+          name="lang"
+          label={t('notification.language')}
+          hint={t('notification.language_hint')}
+          options={languages.map((value) => ({ value, label: t(`vacancies.language.${value}`) }))}
+        />
+        <MessageFields
+          {...{ stage, repeats }}
+          applicant={name}
+          job={job.name_job}
+          included={card.added}
+          card={card.uuid_element}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -188,14 +203,15 @@ function KnownBefore({ moved, name, isNotified }: KnownProps) {
   )
 }
 
-function Description({ stage, job }: Pick<Props, 'stage' | 'job'>) {
+function Description({ stage, job, confirmed }: Pick<Props, 'stage' | 'job'> & { confirmed: boolean }) {
   const t = useText()
   return (
     <p>
       <TextWith
         text="notification.description"
         values={{ stage: t(`board.stage.${stage}`), job: <TextIn language={job.language}>{job.name_job}</TextIn> }}
-      />
+      />{' '}
+      {!confirmed && <Badge tone="yellow">{t('notification.unconfirmed')}</Badge>}
     </p>
   )
 }

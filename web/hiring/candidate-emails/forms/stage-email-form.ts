@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
-import { freeTemplate, interviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
+import { freeTemplate, type InterviewData, interviewData } from '#domain/hiring/candidate-emails/candidate-emails.contract.ts'
 import { variableIssues } from '#domain/hiring/candidate-emails/variables.rules.ts'
+import { slotError } from '#domain/hiring/interviews/slot.rules.ts'
 import { calendarDay, clockTime } from '#domain/kernel/dates.ts'
 import { languageSchema } from '#domain/kernel/language-schema.ts'
 import { isInterview, type Stage, stages } from '#domain/kernel/stages.ts'
+import { ownTimeZone } from '../../../platform/i18n/own-time-zone.ts'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 import type { Session } from '../../../platform/session/session.ts'
 
@@ -51,22 +53,36 @@ interface Message {
   readonly interview_data?: unknown
 }
 
+/** The stages that a message is about, and the time zone of their interview. */
+interface About {
+  readonly at: readonly Stage[]
+  readonly timeZone: string
+}
+
 /** Adds the errors of an own message at these stages, and those of the interview when one of them is an interview. */
-function checkMessage({ choice, template, interview_data: interview }: Message, at: readonly Stage[], context: z.RefinementCtx) {
+function checkMessage(
+  { choice, template, interview_data: interview }: Message,
+  { at, timeZone }: About,
+  context: z.RefinementCtx,
+) {
   if (choice === other) {
     const variables = at.flatMap((stage) => variableIssues(template, stage))
     for (const { path, message } of [...(freeTemplate.safeParse(template).error?.issues ?? []), ...variables])
       context.addIssue({ code: 'custom', path: ['template', ...path], message })
   }
   if (!at.some(isInterview)) return
-  for (const { path, message } of interviewData.safeParse(interview).error?.issues ?? []) {
+  const issues = interviewData.safeParse(interview).error?.issues ?? []
+  for (const { path, message } of issues) {
     const own = message === 'notification.error.interview' ? lacking[String(path[0])] : undefined
     context.addIssue({ code: 'custom', path: ['interview_data', ...path], message: own ?? message })
   }
+  const past = slotError(interview as InterviewData, timeZone, new Date())
+  if (past && !issues.some(({ path }) => path[0] === past.field))
+    context.addIssue({ code: 'custom', path: ['interview_data', past.field], message: past.message })
 }
 
 /** The form's own schema. It holds both kinds of template, so that typed text stays when the choice changes. */
-export function stageEmailForm(stage: Stage) {
+export function stageEmailForm(stage: Stage, timeZone: string) {
   return z
     .object({
       lang: languageSchema,
@@ -74,7 +90,7 @@ export function stageEmailForm(stage: Stage) {
       template: texts,
       interview_data: z.unknown(),
     })
-    .superRefine((values, context) => checkMessage(values, [stage], context))
+    .superRefine((values, context) => checkMessage(values, { at: [stage], timeZone }, context))
 }
 
 /** The choice of the default template for each candidate's stage and language. */
@@ -88,7 +104,7 @@ export function targetOf(choice: '' | typeof stay | Stage): Stage | undefined {
   return choice === '' || choice === stay ? undefined : choice
 }
 
-/** The form for several candidates; `stagesNow` are their current stages. */
+/** The form for several candidates; `stagesNow` are their current stages. Their interview is in the time zone of the device. */
 export function manyForm(stagesNow: readonly Stage[]) {
   return z
     .object({
@@ -105,7 +121,7 @@ export function manyForm(stagesNow: readonly Stage[]) {
         context.addIssue({ code: 'custom', path: ['stage'], message: 'notification.error.nothing' })
       if (!values.write) return
       const to = targetOf(values.stage)
-      checkMessage(values, to ? [to] : stagesNow, context)
+      checkMessage(values, { at: to ? [to] : stagesNow, timeZone: ownTimeZone() }, context)
     })
 }
 export type ManyForm = z.infer<ReturnType<typeof manyForm>>
