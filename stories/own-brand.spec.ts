@@ -13,6 +13,7 @@ import { call } from './support/calls.ts'
 import { cast } from './support/cast.ts'
 import { findVacancies, partsOfVisits, visitAll } from './support/screens.ts'
 import { logInByCall, startAfresh } from './support/sessions.ts'
+import { openSetup } from './support/staff-menu.ts'
 import { expect, test, text } from './support/test.ts'
 
 // A server of its own, because its company has another name. Each story visits many screens.
@@ -85,6 +86,14 @@ for (const { of, visits } of partsOfVisits(3))
     const look = () => expectFits(page, [64, 56, undefined])
     await visitAll(page, visits, await findVacancies(request), startSession, look)
   })
+
+const setupGroups = [
+  'menu.group_company',
+  'menu.group_team',
+  'menu.group_selection',
+  'menu.group_mail',
+  'menu.group_data',
+] as const
 
 test('SPEC-93 with a name of 60 letters and no logo, pages of each kind fit under a header of one row', async ({
   page,
@@ -251,27 +260,23 @@ test('SPEC-92 SPEC-93 the name, the logo, the form and the menu show the brand o
     for (const lang of languages) {
       await page.goto(`${clientScreens.clients.to()}?lang=${lang}`)
       const menu = page.getByRole('navigation', { name: text('site.staff_navigation', lang) })
-      const entries = [
-        'menu.dashboard',
-        'menu.vacancies',
-        'menu.pool',
-        'menu.clients',
-        'menu.messages',
-        'figures.title',
-        'menu.users',
-      ] as const
+      const entries = ['menu.dashboard', 'menu.vacancies', 'menu.clients', 'menu.messages', 'menu.configuration'] as const
       for (const entry of entries) await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeInViewport({ ratio: 1 })
       await expect(menu.getByRole('button', { name: text('menu.more', lang) })).toHaveCount(0)
-      const tests = menu.getByRole('button', { name: text('menu.tests', lang) })
-      await tests.click()
-      for (const entry of ['menu.questions', 'menu.skills', 'menu.rating'] as const)
-        await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await menu.getByRole('button', { name: text('menu.configuration', lang) }).click()
-      for (const group of ['menu.group_company', 'menu.group_team', 'menu.group_selection', 'menu.group_mail'] as const)
-        await expect(menu.getByRole('list', { name: text(group, lang) })).toBeVisible()
-      await page.keyboard.press('Escape')
+      const inGroup = {
+        'menu.pool': ['menu.search', 'menu.duplicates', 'menu.imports', 'menu.no_consent'],
+        'menu.tests': ['menu.banks', 'menu.rating'],
+        'figures.title': ['menu.figures_summary', 'menu.figures_fairness', 'menu.figures_people'],
+      } as const
+      for (const group of ['menu.pool', 'menu.tests', 'figures.title'] as const) {
+        await menu.getByRole('button', { name: text(group, lang) }).click()
+        for (const entry of inGroup[group]) await expect(menu.getByRole('link', { name: text(entry, lang) })).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
       await expect(menu.locator('[aria-current="page"]:visible')).toHaveText(text('menu.clients', lang))
+      await openSetup(page, lang)
+      const setup = page.getByRole('navigation', { name: text('menu.configuration', lang) })
+      for (const group of setupGroups) await expect(setup.getByRole('list', { name: text(group, lang) })).toBeVisible()
     }
   })
 })

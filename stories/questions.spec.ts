@@ -13,7 +13,12 @@ test('QST-02 QST-03 staff write a question with picture and answers; the form li
 }) => {
   const question = '¿En qué mes se vendió más?'
   await loginAs('admin')
-  await followStaffMenu(page, 'menu.questions')
+  await followStaffMenu(page, 'menu.banks')
+  await openHeadMenu(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('questions.title'), exact: true })
+    .click()
   await page.getByRole('link', { name: text('questions.add') }).click()
   await page.getByRole('button', { name: text('common.save') }).click()
   await expect(page.getByText(text('question.error.question_required'))).toBeVisible()

@@ -17,7 +17,7 @@ test('SKA-01 staff add and delete a skill; a skill that a vacancy requires can o
   const name = `${requiredSkill.name} aparte`
   const save = page.getByRole('button', { name: text('common.save') })
 
-  await followStaffMenu(page, 'menu.skills')
+  await followStaffMenu(page, 'menu.banks')
   await page.getByRole('link', { name: text('skills.add') }).click()
   const offer = page.getByRole('checkbox', { name: text('skills.offer_test') })
   await expect(offer).toHaveAttribute('aria-disabled', 'true')

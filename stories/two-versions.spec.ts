@@ -96,7 +96,7 @@ async function recruit(page: Page): Promise<void> {
   await closeWithoutNotifying(page)
   await expect(cardIn(to)).toBeVisible()
   await press(page, 'menu.clients', 'es', 'clients.title')
-  await press(page, 'menu.pool', 'es', 'pool.title')
+  await press(page, 'menu.vacancies', 'es', 'vacancies.admin_title')
   await goBack(page, clientScreens.clients.to())
   await goBack(page, /\/dropDrag\//)
   await expect(cardOf(page, name)).toBeVisible()

@@ -12,6 +12,10 @@ interface MenuPlace {
   readonly group?: string
   /** The entry is shown only while this setting of the site is on. */
   readonly setting?: 'mailbox' | 'replies'
+  /** What the entry filters the screen by, as the query of an address: `?userType=4`. */
+  readonly query?: string
+  /** The path below which the entry stands for another one, which is shown only to people who may not open this one. */
+  readonly covers?: string
 }
 
 interface Declaration {

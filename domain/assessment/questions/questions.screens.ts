@@ -5,7 +5,7 @@ export const questionScreens = staffScreens('assessment/questions', 'questions',
   questions: {
     path: '/tests/admin',
     heading: 'questions.title',
-    menu: { menu: 'staff', place: 6, label: 'menu.questions', group: 'menu.tests' },
+    menu: { menu: 'staff', place: 9, label: 'menu.banks', group: 'menu.tests' },
   },
   addQuestion: { path: '/tests/admin/add-question/:uuid?', heading: 'questions.add', item: 'change' },
   editQuestion: { path: '/tests/admin/edit/:uuid', heading: 'questions.edit', item: 'change' },

@@ -3,7 +3,6 @@ import type { es } from './questions.staff.es.ts'
 
 export const en: Translation<typeof es> = {
   'menu.tests': 'Tests',
-  'menu.questions': 'Questions',
   'questions.title': 'Test questions',
   'questions.description': 'Each test draws its questions at random from those that are ready.',
   'questions.add': 'Add question',

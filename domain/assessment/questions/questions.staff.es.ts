@@ -1,7 +1,6 @@
 /** Texts about the bank of questions. */
 export const es = {
   'menu.tests': 'Pruebas',
-  'menu.questions': 'Preguntas',
   'questions.title': 'Preguntas de las pruebas',
   'questions.description': 'Cada prueba toma sus preguntas al azar entre las que están listas.',
   'questions.add': 'Agregar pregunta',

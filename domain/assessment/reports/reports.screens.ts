@@ -5,6 +5,7 @@ export const reportScreens = staffScreens('assessment/reports', 'questions', {
   resultReport: {
     path: '/admin/users/print-results/:uuid',
     heading: 'reports.result_heading',
+    belongsTo: '/admin/candidates',
     module: ['users', 'candidates'],
   },
 })

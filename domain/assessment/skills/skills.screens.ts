@@ -5,7 +5,7 @@ export const skillScreens = staffScreens('assessment/skills', 'skillstest', {
   skills: {
     path: '/skills/admin',
     heading: 'skills.title',
-    menu: { menu: 'staff', place: 7, label: 'menu.skills', group: 'menu.tests' },
+    menu: { menu: 'staff', place: 8, label: 'menu.banks', group: 'menu.tests', covers: '/tests/admin' },
   },
   addSkill: { path: '/skills/admin/add-skill', heading: 'skills.add', item: 'change' },
   editSkill: { path: '/skills/admin/edit/:uuid', heading: 'skills.edit', item: 'change' },

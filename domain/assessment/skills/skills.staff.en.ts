@@ -2,7 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './skills.staff.es.ts'
 
 export const en: Translation<typeof es> = {
-  'menu.skills': 'Skills',
+  'menu.banks': 'Banks',
   'skills.title': 'Skills',
   'skills.description': 'What jobs ask for and profiles show. With ten ready questions they can have a test.',
   'skills.add': 'Add skill',

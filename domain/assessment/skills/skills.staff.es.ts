@@ -1,6 +1,6 @@
 /** Texts about the catalogue of skills. */
 export const es = {
-  'menu.skills': 'Habilidades',
+  'menu.banks': 'Bancos',
   'skills.title': 'Habilidades',
   'skills.description': 'Lo que pide una vacante y muestra un perfil. Con diez preguntas listas pueden tener prueba.',
   'skills.add': 'Agregar habilidad',

@@ -4,7 +4,11 @@ export const auditScreens = staffScreens('desk/audit', 'roles', {
   audit: {
     path: '/roles/admin/audit',
     heading: 'audit.title',
-    menu: { menu: 'configuration', place: 4, label: 'audit.title', group: 'menu.group_team' },
+    menu: { menu: 'configuration', place: 14, label: 'audit.title', group: 'menu.group_data' },
   },
-  readLog: { path: '/roles/admin/audit/reads', heading: 'reads.title' },
+  readLog: {
+    path: '/roles/admin/audit/reads',
+    heading: 'reads.title',
+    menu: { menu: 'configuration', place: 15, label: 'reads.title', group: 'menu.group_data' },
+  },
 })

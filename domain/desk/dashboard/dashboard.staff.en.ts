@@ -2,6 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './dashboard.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.group_data': 'Data',
   'menu.more': 'More',
   'menu.configuration': 'Setup',
   'menu.group_company': 'Company',

@@ -1,5 +1,6 @@
 /** Texts of the staff dashboard and its lists. */
 export const es = {
+  'menu.group_data': 'Datos',
   'menu.more': 'Más',
   'menu.configuration': 'Configuración',
   'menu.group_company': 'Empresa',

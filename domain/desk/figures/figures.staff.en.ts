@@ -2,6 +2,9 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './figures.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.figures_summary': 'Summary',
+  'menu.figures_fairness': 'Fairness',
+  'menu.figures_people': 'People',
   'figures.title': 'Figures',
   'figures.description':
     'Applications that came in during the period, and what has happened to them so far. Those of people who have not consented yet do not count.',

@@ -1,5 +1,8 @@
 /** Texts of the figures of hiring. */
 export const es = {
+  'menu.figures_summary': 'Resumen',
+  'menu.figures_fairness': 'Equidad',
+  'menu.figures_people': 'Personas',
   'figures.title': 'Cifras',
   'figures.description':
     'Las postulaciones que llegaron en el período, y lo que ha pasado con ellas hasta hoy. No cuentan las de quienes todavía no dan su consentimiento.',

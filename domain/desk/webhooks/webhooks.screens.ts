@@ -4,6 +4,6 @@ export const webhookScreens = staffScreens('desk/webhooks', 'roles', {
   webhooks: {
     path: '/webhooks/admin',
     heading: 'webhooks.title',
-    menu: { menu: 'configuration', place: 12, label: 'webhooks.title', group: 'menu.group_connections' },
+    menu: { menu: 'configuration', place: 18, label: 'webhooks.title', group: 'menu.group_connections' },
   },
 })

@@ -4,6 +4,6 @@ export const currencyScreens = staffScreens('hiring/currencies', 'currencies', {
   currencies: {
     path: '/currencies/admin',
     heading: 'currencies.title',
-    menu: { menu: 'configuration', place: 8, label: 'currencies.title', group: 'menu.group_selection' },
+    menu: { menu: 'configuration', place: 10, label: 'currencies.title', group: 'menu.group_selection' },
   },
 })

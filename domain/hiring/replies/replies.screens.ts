@@ -8,7 +8,7 @@ export const replyScreens = {
     replyMailbox: {
       path: '/vacancies/admin/replies',
       heading: 'replies.title',
-      menu: { menu: 'configuration', place: 10, label: 'replies.title', group: 'menu.group_mail', setting: 'replies' },
+      menu: { menu: 'configuration', place: 12, label: 'replies.title', group: 'menu.group_mail', setting: 'replies' },
     },
   }),
 }

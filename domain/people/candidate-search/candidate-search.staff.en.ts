@@ -2,6 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './candidate-search.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.search': 'Search',
   'menu.pool': 'Candidates',
   'pool.title': 'Find candidates',
   'pool.description': 'Search names, profiles and CVs.',

@@ -1,5 +1,6 @@
 /** Texts for staff about the search of candidates. */
 export const es = {
+  'menu.search': 'Buscar',
   'menu.pool': 'Candidatos',
   'pool.title': 'Buscar candidatos',
   'pool.description': 'Busca en nombres, perfiles y hojas de vida.',

@@ -40,6 +40,14 @@ export const listDuplicatesEndpoint = endpoint({
   answer: listOf(duplicateView),
 })
 
+export const countDuplicatesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/duplicates/count',
+  summary: 'The number of pairs of accounts that are probably one person',
+  access: mayMerge,
+  answer: z.object({ data: z.number().int(), capped: z.boolean() }),
+})
+
 const text = z.string()
 const mergeSide = z.object({
   uuid: text,

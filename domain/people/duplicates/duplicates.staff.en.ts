@@ -2,6 +2,9 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './duplicates.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.duplicates': 'Duplicates',
+  'menu.duplicates_found_one': '{{count}} pair to review',
+  'menu.duplicates_found_other': '{{count}} pairs to review',
   'duplicates.title': 'Possible duplicates',
   'duplicates.description':
     'Accounts that probably belong to the same person: they share a phone number, a name and date of birth, or a CV. Nothing is merged by itself.',

@@ -1,5 +1,8 @@
 /** Texts about people who have two accounts (INT-05). */
 export const es = {
+  'menu.duplicates': 'Duplicados',
+  'menu.duplicates_found_one': '{{count}} pareja por revisar',
+  'menu.duplicates_found_other': '{{count}} parejas por revisar',
   'duplicates.title': 'Posibles duplicados',
   'duplicates.description':
     'Cuentas que probablemente son de la misma persona: tienen el mismo teléfono, el mismo nombre y fecha de nacimiento, o la misma hoja de vida. Nada se une solo.',

@@ -3,6 +3,7 @@ import type { es } from './imports.staff.es.ts'
 
 /** Texts for staff who import candidates from a file. */
 export const en: Translation<typeof es> = {
+  'menu.imports': 'Imports',
   'imports.title': 'Import candidates',
   'imports.description': 'Bring the people you already have in another system or a spreadsheet.',
   'imports.back': 'Back to users',

@@ -1,5 +1,6 @@
 /** Texts for staff who import candidates from a file. */
 export const es = {
+  'menu.imports': 'Importaciones',
   'imports.title': 'Importar candidatos',
   'imports.description': 'Trae a las personas que ya tienes en otro sistema o en una hoja de cálculo.',
   'imports.back': 'Volver a los usuarios',

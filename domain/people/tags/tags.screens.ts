@@ -4,6 +4,6 @@ export const tagScreens = staffScreens('people/tags', 'users', {
   tags: {
     path: '/admin/users/tags',
     heading: 'tags.title',
-    menu: { menu: 'configuration', place: 7, label: 'tags.title', group: 'menu.group_selection' },
+    menu: { menu: 'configuration', place: 9, label: 'tags.title', group: 'menu.group_selection' },
   },
 })

@@ -2,6 +2,7 @@ import type { Translation } from '../../kernel/messages.ts'
 import type { es } from './users.staff.es.ts'
 
 export const en: Translation<typeof es> = {
+  'menu.no_consent': 'Awaiting consent',
   'menu.users': 'Users',
   'users.title': 'Users',
   'users.description': 'Everyone with an account: candidates and staff.',

@@ -1,5 +1,6 @@
 /** Texts for staff about people with an account. */
 export const es = {
+  'menu.no_consent': 'Esperan consentimiento',
   'menu.users': 'Usuarios',
   'users.title': 'Usuarios',
   'users.description': 'Todas las personas con una cuenta: candidatos y equipo.',

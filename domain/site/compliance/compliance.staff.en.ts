@@ -5,7 +5,6 @@ export const en: Translation<typeof es> = {
   'compliance.title': 'Compliance documents',
   'compliance.description':
     'What this site knows about itself, ready for your data protection documents. What it can’t know is left for you to fill in.',
-  'compliance.back': 'Back to the settings',
   'compliance.pdf': 'Download the PDF',
   'compliance.markdown': 'Download as Markdown',
   'compliance.page_of': 'Page {{page}} of {{pages}}',

@@ -3,7 +3,6 @@ export const es = {
   'compliance.title': 'Documentos de cumplimiento',
   'compliance.description':
     'Lo que este sitio sabe de sí mismo, listo para tus documentos de protección de datos. Lo que no puede saber queda por completar.',
-  'compliance.back': 'Volver a los ajustes',
   'compliance.pdf': 'Descargar el PDF',
   'compliance.markdown': 'Descargar en Markdown',
   'compliance.page_of': 'Página {{page}} de {{pages}}',

@@ -8,7 +8,7 @@ export const contactScreens = {
     contactMessages: {
       path: '/contact/admin',
       heading: 'contactus.admin_title',
-      menu: { menu: 'staff', place: 4, label: 'menu.messages' },
+      menu: { menu: 'staff', place: 7, label: 'menu.messages' },
     },
   }),
 }

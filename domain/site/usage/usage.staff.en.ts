@@ -4,8 +4,6 @@ import type { es } from './usage.staff.es.ts'
 export const en: Translation<typeof es> = {
   'usage.title': 'Space used',
   'usage.description': 'How much room the files and records of the site take.',
-  'usage.link': 'See the space used',
-  'usage.back': 'Back to settings',
   'usage.total': '{{used}} of {{bound}} for files ({{percent}}%)',
   'usage.counted': 'Counted',
   'usage.uncounted': 'Not counted yet. Come back in a few minutes.',

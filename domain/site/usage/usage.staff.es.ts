@@ -2,8 +2,6 @@
 export const es = {
   'usage.title': 'Espacio usado',
   'usage.description': 'Lo que ocupan los archivos y los registros del sitio.',
-  'usage.link': 'Ver el espacio usado',
-  'usage.back': 'Volver a los ajustes',
   'usage.total': '{{used}} de {{bound}} para archivos ({{percent}} %)',
   'usage.counted': 'Contado',
   'usage.uncounted': 'Todavía no se ha contado. Vuelve en unos minutos.',

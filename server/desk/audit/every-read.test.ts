@@ -74,6 +74,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
   ],
   'messages of visitors, whose number the menu reads on every page': ['GET /api/contact'],
   'figures without people': [
+    'GET /api/duplicates/count',
     'GET /api/dashboard/outbox',
     'GET /api/dashboard/setup',
     'GET /api/dashboard/vacancies',

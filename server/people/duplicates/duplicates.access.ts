@@ -1,4 +1,5 @@
 import {
+  countDuplicatesEndpoint,
   keepApartEndpoint,
   listDuplicatesEndpoint,
   mergePeopleEndpoint,
@@ -9,6 +10,7 @@ import type { TestApp } from '../../testing/app.ts'
 
 export const access: readonly AccessRow[] = [
   [listDuplicatesEndpoint, changeRequired],
+  [countDuplicatesEndpoint, changeRequired],
   [previewMergeEndpoint, changeRequired, async (site) => ({ params: await aPair(site) })],
   [
     mergePeopleEndpoint,

@@ -1,17 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#domain/kernel/endpoint.ts'
 import type { listDuplicatesEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
-import { readPage } from '../../platform/lists.ts'
+import { cappedCount, readPage } from '../../platform/lists.ts'
 import type { Reader } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isStaffMember, isVisibleTo } from '../../platform/sessions/visible-people.ts'
 import { isApplicationVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 
-/** One page of the pairs that are not noted as different people, both of whom the viewer may read (INT-05). */
-export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof listDuplicatesEndpoint>) {
-  const pairs = db
+/** The pairs that are not noted as different people, both of whom the viewer may read. */
+const openPairs = (db: Reader, viewer: Viewer) =>
+  db
     .selectFrom('probable_duplicates')
+    .where('apart_at', 'is', null)
+    // These two become one by themselves, once the address is confirmed (INT-11).
+    .where(
+      sql<boolean>`not exists (
+        select from yielded_addresses as yielded
+        where (yielded.user_id, yielded.account_id) in ((older_id, newer_id), (newer_id, older_id))
+      )`,
+    )
+    .where(isVisible(viewer, 'older_id'))
+    .where(isVisible(viewer, 'newer_id'))
+
+/** The number of open pairs, for the menu's badge. */
+export const countDuplicates = (db: Reader, viewer: Viewer) => cappedCount(db, openPairs(db, viewer))
+
+/** One page of the open pairs (INT-05). */
+export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof listDuplicatesEndpoint>) {
+  const pairs = openPairs(db, viewer)
     .innerJoin('users as older', 'older.id', 'probable_duplicates.older_id')
     .innerJoin('users as newer', 'newer.id', 'probable_duplicates.newer_id')
     .leftJoin('profiles as of_older', 'of_older.user_id', 'older.id')
@@ -33,16 +50,6 @@ export function readDuplicates(db: Reader, viewer: Viewer, query: QueryOf<typeof
       'newer.created_at as newer_created_at',
       'of_newer.personal_phone as newer_phone',
     ])
-    .where('apart_at', 'is', null)
-    // These two become one by themselves, once the address is confirmed (INT-11).
-    .where(
-      sql<boolean>`not exists (
-        select from yielded_addresses as yielded
-        where (yielded.user_id, yielded.account_id) in ((older_id, newer_id), (newer_id, older_id))
-      )`,
-    )
-    .where(isVisible(viewer, 'older_id'))
-    .where(isVisible(viewer, 'newer_id'))
   return readPage(db, pairs, query, 'probable_duplicates', { found_at: 'found_at' }, sql`(older.search || newer.search)`)
 }
 export type DuplicateRow = Awaited<ReturnType<typeof readDuplicates>>['rows'][number]

@@ -4,6 +4,7 @@ import { saveApplicationNoteEndpoint } from '#domain/hiring/application-notes/ap
 import { moveCardEndpoint } from '#domain/hiring/board/board.contract.ts'
 import { confirmAddressEndpoint } from '#domain/people/accounts/confirmation.contract.ts'
 import {
+  countDuplicatesEndpoint,
   keepApartEndpoint,
   listDuplicatesEndpoint,
   mergePeopleEndpoint,
@@ -120,12 +121,15 @@ test('INT-05 a phone of more than ten people and accounts of the team are no sig
   expect(await reasonsOf(colleague, person, actor)).toBeUndefined()
 })
 
-test('INT-05 different people are listed no more', async () => {
+test('INT-05 NAV-03 different people are neither listed nor counted any more', async () => {
   const [actor, one, other] = [await staff(), await site.person(), await site.person()]
   for (const person of [one, other]) await setProfile(person, { personal_phone: '601 555 0606' })
   expect(await reasonsOf(one, other, actor)).toEqual(['phone'])
+  const count = async () => (await site.call(countDuplicatesEndpoint, { token: actor.token })).answer.data
+  const before = await count()
   const noted = await site.call(keepApartEndpoint, { token: actor.token, body: { one: other.uuid, other: one.uuid } })
   expect(noted.answer.success_message).toBe('duplicates.apart_done')
+  expect(await count()).toBe(before - 1)
   await rename(one, 'Marta', 'Rojas')
   expect(await reasonsOf(one, other, actor)).toBeUndefined()
   expect(await site.auditOf(actor)).toEqual(['user.kept_apart'])

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '#domain/kernel/refusals.ts'
 import {
+  countDuplicatesEndpoint,
   keepApartEndpoint,
   listDuplicatesEndpoint,
   mergePeopleEndpoint,
@@ -9,7 +10,7 @@ import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepApart, mergePeople } from './decisions.writes.ts'
-import { readAccount, readDuplicates, readSharedApplications, readSums } from './duplicates.reads.ts'
+import { countDuplicates, readAccount, readDuplicates, readSharedApplications, readSums } from './duplicates.reads.ts'
 import { presentDuplicate, presentPreview } from './duplicates.views.ts'
 
 export const duplicateRoutes = (platform: Platform) => {
@@ -18,6 +19,11 @@ export const duplicateRoutes = (platform: Platform) => {
     route(listDuplicatesEndpoint, async ({ query, viewer }) =>
       answerPage(await readDuplicates(db, viewer, query), presentDuplicate),
     ),
+
+    route(countDuplicatesEndpoint, async ({ viewer }) => {
+      const { total, total_capped } = await countDuplicates(db, viewer)
+      return { data: total, capped: total_capped }
+    }),
 
     route(previewMergeEndpoint, async ({ params, viewer }) => {
       const [one, other] = await Promise.all([readAccount(db, viewer, params.one), readAccount(db, viewer, params.other)])

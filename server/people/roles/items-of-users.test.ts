@@ -8,6 +8,7 @@ import {
 import type { Endpoint } from '#domain/kernel/endpoint.ts'
 import type { PermissionItem, Right } from '#domain/kernel/permissions.ts'
 import { inviteColleagueEndpoint } from '#domain/people/accounts/invitations.contract.ts'
+import { countDuplicatesEndpoint } from '#domain/people/duplicates/duplicates.contract.ts'
 import {
   addRoleEndpoint,
   getRolePermissionsEndpoint,
@@ -22,7 +23,7 @@ const users = (...items: PermissionItem[]): Right[] => items.map((item) => ({ mo
 
 const endpointsOf: readonly [PermissionItem, readonly Endpoint[]][] = [
   ['rate', [rateTextEndpoint, undoRatingEndpoint, listWaitingQuestionsEndpoint, countWaitingTextsEndpoint]],
-  ['delete', [deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint]],
+  ['delete', [countDuplicatesEndpoint, deleteUserEndpoint, listDeletedUsersEndpoint, restoreUserEndpoint]],
   ['invite', [inviteColleagueEndpoint]],
 ]
 

@@ -2,7 +2,7 @@ import type { Permissions } from '#domain/kernel/permissions.ts'
 import { admits, type Screen } from '#domain/kernel/screens.ts'
 import type { SiteSettings } from '../server-context.ts'
 import type { MenuEntry, PublicMenus } from './public-menus.ts'
-import { screenAt, screens } from './screens.ts'
+import { screenAt, screens, withoutRecord } from './screens.ts'
 
 type Menu = NonNullable<Screen['menu']>['menu']
 
@@ -13,18 +13,36 @@ function entriesOf(menu: Menu, isOffered: (screen: Screen) => boolean = () => tr
     .flatMap(({ audience, path, menu, alsoIn }) => [menu, alsoIn].flatMap((place) => (place ? [{ audience, path, place }] : [])))
     .filter(({ place }) => place.menu === menu)
     .sort((one, other) => one.place.place - other.place.place)
-    .map(({ audience, path, place: { label, group } }) => ({ audience, label, to: path, ...(group && { group }) }))
+    .map(({ audience, path, place: { label, group, query = '', covers } }) => ({
+      ...{ audience, label, to: `${withoutRecord(path)}${query}` },
+      ...(group && { group }),
+      ...(covers && { covers }),
+    }))
 }
 
 /** The entries of the staff menu for a person's role (NAV-03). */
 export function staffEntries(permissions: Permissions): MenuEntry[] {
-  return entriesOf('staff', (screen) => admits(permissions, screen))
+  const entries = entriesOf('staff', (screen) => admits(permissions, screen))
+  return entries.filter(({ to }) => !entries.some(({ covers }) => covers === to))
 }
 
-/** The entry of the current page: the one with the longest matching address, unless the page's screen names another. */
-export function currentOf<Entry extends Pick<MenuEntry, 'to'>>(entries: readonly Entry[], path: string): Entry | undefined {
+/**
+ * The entry of the current page: the one of its filter, or else the one with the longest matching address, unless the page's screen names
+ * another.
+ */
+export function currentOf<Entry extends Pick<MenuEntry, 'to' | 'covers'>>(
+  entries: readonly Entry[],
+  path: string,
+  search = '',
+): Entry | undefined {
+  const filters = [...new URLSearchParams(search)].map(([name, value]) => `${path}?${new URLSearchParams({ [name]: value })}`)
   const place = screenAt(path)?.belongsTo ?? path
-  return entries.filter(({ to }) => `${place}/`.startsWith(`${to}/`)).sort((one, other) => other.to.length - one.to.length)[0]
+  const lengthOf = ({ to, covers }: Entry) =>
+    Math.max(...[to, covers].map((start) => (start && `${place}/`.startsWith(`${start}/`) ? start.length : 0)))
+  return (
+    entries.find(({ to }) => filters.includes(to)) ??
+    entries.filter((entry) => lengthOf(entry) > 0).sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  )
 }
 
 /** The entries of the configuration menu for a person's role. */

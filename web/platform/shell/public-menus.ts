@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly label: TextKey
   readonly to: string
   readonly group?: TextKey
+  /** Entries of staff: the path of the pages that the entry stands for too. */
+  readonly covers?: string
   /** Entries of the header: the addresses at and below which the entry is marked. */
   readonly current?: readonly string[]
 }

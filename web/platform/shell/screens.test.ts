@@ -15,28 +15,56 @@ test('NAV-01 the header offers recruitment, register, job search and about us', 
 test('NAV-03 SPEC-92 the staff menu follows an agency’s day, each entry for the holders of its module', () => {
   expect(labels(staffEntries(everything))).toEqual([
     'menu.vacancies',
-    'menu.pool',
+    'menu.search',
+    'menu.duplicates',
+    'menu.imports',
+    'menu.no_consent',
     'menu.clients',
     'menu.messages',
-    'figures.title',
-    'menu.questions',
-    'menu.skills',
+    'menu.banks',
     'menu.rating',
-    'menu.users',
+    'menu.figures_summary',
+    'menu.figures_fairness',
+    'menu.figures_people',
   ])
   expect(labels(staffEntries({ messages: ['view'], clients: ['view'] }))).toEqual(['menu.clients', 'menu.messages'])
   expect(staffEntries({ candidates: [] })).toEqual([])
+})
+
+test('NAV-03 the banks are one entry: the skills, or the questions for people who may open only these', () => {
+  const banks = (permissions: Permissions) => staffEntries(permissions).map(({ label, to }) => [label, to])
+  expect(banks({ skillstest: ['view'], questions: ['view'] })).toEqual([['menu.banks', '/skills/admin']])
+  expect(banks(only('skillstest'))).toEqual([['menu.banks', '/skills/admin']])
+  expect(banks(only('questions'))).toEqual([['menu.banks', '/tests/admin']])
 })
 
 test.each([
   ['/vacancies/admin/edit/17', 'menu.vacancies'],
   ['/dropDrag', 'menu.vacancies'],
   ['/dropDrag/17/some%20name', 'menu.vacancies'],
-  ['/admin/users/profile/17', 'menu.users'],
+  ['/admin/users/profile/17', 'menu.search'],
+  ['/admin/users/import/17', 'menu.imports'],
+  ['/admin/users/duplicates/1/2', 'menu.duplicates'],
+  ['/admin/users', undefined],
+  ['/skills/admin/edit/17', 'menu.banks'],
+  ['/tests/admin/edit/17', 'menu.banks'],
+  ['/vacancies/admin/figures/people', 'menu.figures_people'],
+  ['/vacancies/admin/history', 'menu.figures_summary'],
   ['/admin/users/rating/17', 'menu.rating'],
   ['/roles/admin', undefined],
 ])('NAV-03 at %s the menu marks only %s as current', (path, label) => {
   expect(currentOf(staffEntries(everything), path)?.label).toBe(label)
+})
+
+test('NAV-03 the people who await consent are a list of their own, and the users a part of the setup', () => {
+  const entries = [...staffEntries(everything), ...configurationEntries(everything, {})]
+  const at = (search: string) => currentOf(entries, '/admin/users', search)?.label
+  expect([at(''), at('?userType=4'), at('?page=2&userType=4'), at('?userType=3')]).toEqual([
+    'menu.users',
+    'menu.no_consent',
+    'menu.no_consent',
+    'menu.users',
+  ])
 })
 
 test.each([
@@ -51,15 +79,20 @@ test.each([
   expect(labels(marked)).toEqual(label ? [label] : [])
 })
 
-test('NAV-03 SPEC-92 the entries of tests and of the configuration stand in groups, the others alone', () => {
+test('NAV-03 SPEC-92 entries of candidates, tests, figures and the setup stand in groups, the others alone', () => {
   const shown = (entries: Parameters<typeof inGroups>[0]) =>
     inGroups(entries).map(({ group, entries: some }) => [group, some.length])
-  expect(shown(staffEntries(everything)).filter(([group]) => group)).toEqual([['menu.tests', 3]])
+  expect(shown(staffEntries(everything)).filter(([group]) => group)).toEqual([
+    ['menu.pool', 4],
+    ['menu.tests', 2],
+    ['figures.title', 3],
+  ])
   expect(shown(configurationEntries(everything, { mailbox: true, replies: true }))).toEqual([
     ['menu.group_company', 2],
     ['menu.group_team', 2],
     ['menu.group_selection', 4],
     ['menu.group_mail', 2],
+    ['menu.group_data', 4],
     ['menu.group_connections', 2],
   ])
 })

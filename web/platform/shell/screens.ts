@@ -20,6 +20,9 @@ export type ShownScreen = Screen & {
 }
 export const screens = declared as readonly ShownScreen[]
 
+/** The address of a screen without the record that may follow in it. */
+export const withoutRecord = (path: string): string => path.replace(/\/:\w+\?/g, '')
+
 export function screenAt(path: string): ShownScreen | undefined {
   return screens.find((screen) => screen.path === path) ?? screens.find((screen) => matchPath(screen.path, path))
 }

@@ -18,6 +18,7 @@ import { useBanner } from '../ui/use-banner.ts'
 import { mailboxScreen } from './menu-entries.ts'
 import { Redirect } from './redirect.tsx'
 import { type ShownScreen, screenAt, screens } from './screens.ts'
+import { SetupFrame } from './setup-frame.tsx'
 import styles from './staff-layout.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -40,16 +41,21 @@ export function StaffLayout() {
   if (session.mode === 'denied') return <Redirect to={siteScreens.home.to()} />
   const screen = screenAt(location.pathname)
   if (!screen || !admits(session.permissions, screen)) return <RedirectMessage to={fallbackPage(session.permissions, screen)} />
+  const page = (
+    <SetupFrame permissions={session.permissions}>
+      <Outlet />
+    </SetupFrame>
+  )
   return (
     <QueryProvider>
       <OneLineHeads>
         {holds(session.permissions, settingUp) && readSettings().mailbox ? (
           <div className={styles.warned}>
             <NoMailServer />
-            <Outlet />
+            {page}
           </div>
         ) : (
-          <Outlet />
+          page
         )}
       </OneLineHeads>
     </QueryProvider>

@@ -28,12 +28,12 @@ export interface StaffMenuProps {
 
 /** The staff menu with the entries that this person may see, in the order of an agency's day (NAV-03). Loaded only for staff. */
 export function StaffMenu({ permissions, className, shape }: StaffMenuProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const dashboard = { audience: 'staff', label: 'menu.dashboard', to: dashboardScreens.dashboard.to() } as const
   // The drawer has a link to the dashboard among those of the account.
   const entries = [...(shape === 'whole' ? [] : [dashboard]), ...staffEntries(permissions)]
   const configuration = configurationEntries(permissions, readSettings())
-  const current = currentOf([...entries, ...configuration], pathname)
+  const current = currentOf([...entries, ...configuration], pathname, search)
   const Menu = { bar: BarMenu, folded: FoldedMenu, whole: WholeMenu }[shape]
   return (
     <QueryProvider>
@@ -78,16 +78,17 @@ function BarMenu({ entries, configuration, current, className }: Entries) {
           <GroupItems groups={behindMore} current={current} />
         </PopoverMenu>
       )}
-      {configuration.length > 0 && (
+      {configuration[0] && (
         <div className={styles.settings}>
-          <PopoverMenu
-            opener={<IconSettings size={20} aria-hidden="true" />}
-            openerClass={buttonStyles.icon}
-            label={t('menu.configuration')}
-            current={current !== undefined && configuration.includes(current)}
+          <Link
+            to={configuration[0].to}
+            className={buttonStyles.icon}
+            aria-label={t('menu.configuration')}
+            title={t('menu.configuration')}
+            data-current={(current !== undefined && configuration.includes(current)) || undefined}
           >
-            <GroupItems groups={inGroups(configuration)} current={current} />
-          </PopoverMenu>
+            <IconSettings size={20} aria-hidden="true" />
+          </Link>
         </div>
       )}
     </nav>
@@ -167,10 +168,8 @@ function Opener({ group: { group, entries } }: { group: EntryGroup }) {
   return (
     <>
       {group && t(group)}
-      {entries.map((entry) => (
-        <EntryBadge key={entry.label} to={entry.to} />
-      ))}
       <IconChevronDown size={16} aria-hidden="true" />
+      <EntryBadges entries={entries} />
     </>
   )
 }
@@ -204,13 +203,21 @@ function EntryLink({ entry, current, className, isHidden = false }: EntryProps) 
       data-wrapped={isHidden || undefined}
     >
       {t(label)}
-      <EntryBadge to={to} />
+      <EntryBadges entries={[entry]} />
     </Link>
   )
 }
 
-/** What a feature shows beside the words of its entry. */
-function EntryBadge({ to }: Pick<MenuEntry, 'to'>) {
-  const Badge = useContext(FeaturesContext).find(({ menuBadge }) => menuBadge?.to === to)?.menuBadge?.part
-  return Badge && <Badge />
+/** What features show beside the words of entries. It has its room before it is loaded, so that the bar does not move. */
+function EntryBadges({ entries }: Pick<EntryGroup, 'entries'>) {
+  const features = useContext(FeaturesContext)
+  const badges = entries.flatMap(({ to }) => features.flatMap(({ menuBadge }) => (menuBadge?.to === to ? [menuBadge] : [])))
+  if (badges.length === 0) return null
+  return (
+    <span className={styles.badges}>
+      {badges.map(({ to, part: Badge }) => (
+        <Badge key={to} />
+      ))}
+    </span>
+  )
 }

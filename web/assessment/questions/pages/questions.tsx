@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bankScreens } from '#domain/assessment/banks/banks.screens.ts'
 import type { listQuestionsEndpoint, QuestionView as Question } from '#domain/assessment/questions/questions.contract.ts'
 import { questionScreens } from '#domain/assessment/questions/questions.screens.ts'
+import { skillScreens } from '#domain/assessment/skills/skills.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
@@ -29,6 +30,7 @@ export default function Questions() {
   const t = useText()
   const changeActions = useChangeActions()
   const mayChange = useMay({ module: 'questions', item: 'change' })
+  const mayViewSkills = useMay({ module: 'skillstest', item: 'view' })
   const [skills, setSkills] = useSkillsInAddress()
   const list = useQuestions(skills)
   const [linking, setLinking] = useState<Question>()
@@ -40,6 +42,7 @@ export default function Questions() {
         title={t('questions.title')}
         description={t('questions.description')}
         menu={[
+          mayViewSkills && { label: t('skills.title'), to: skillScreens.skills.to() },
           skills.length === 1 && { label: t('banks.open'), to: bankScreens.bank.to({ id: String(skills[0]) }) },
           { label: t('questions.print_list'), to: questionScreens.printQuestions.to() },
           { label: t('questions.reload'), onPress: list.retry },

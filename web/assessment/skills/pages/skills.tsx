@@ -34,7 +34,10 @@ export default function Skills() {
       <PageHead
         title={t('skills.title')}
         description={t('skills.description')}
-        menu={mayChange ? [{ label: t('starter_banks.title'), to: starterBankScreens.starterBanks.to(), whenEmpty: true }] : []}
+        menu={[
+          mayView && { label: t('questions.title'), to: questionScreens.questions.to() },
+          mayChange && { label: t('starter_banks.title'), to: starterBankScreens.starterBanks.to(), whenEmpty: true },
+        ]}
       >
         {mayChange && (
           <LinkButton to={skillScreens.addSkill.to()} icon={<IconPlus size={20} aria-hidden="true" />}>

@@ -1,5 +1,4 @@
 import type { listAuditEndpoint } from '#domain/desk/audit/audit.contract.ts'
-import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { DataTable } from '../../../platform/tables/data-table.tsx'
 import { ListTools } from '../../../platform/tables/list-tools.tsx'
@@ -10,7 +9,6 @@ import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useAudit, useAuditFilter } from '../audit.queries.ts'
 import { useDetail } from '../hooks/use-detail.ts'
 import { AuditFilters } from '../parts/audit-filters.tsx'
-import { AuditTabs } from '../parts/audit-tabs.tsx'
 import { EntrySubject } from '../parts/entry-subject.tsx'
 
 /** /roles/admin/audit: all changes with actor, action, time and record (SPEC-55). */
@@ -29,14 +27,8 @@ export default function Audit() {
   ]
   return (
     <div className="page">
-      <PageHead
-        title={t('audit.title')}
-        description={t('audit.description')}
-        back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
-      />
-      <AuditTabs current="audit">
-        <AuditFilters {...filters} />
-      </AuditTabs>
+      <PageHead title={t('audit.title')} description={t('audit.description')} />
+      <AuditFilters {...filters} />
       <DataTable
         caption={t('audit.title')}
         list={list}

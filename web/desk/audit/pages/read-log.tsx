@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { listReadsEndpoint, ReadEntry } from '#domain/desk/audit/read-log.contract.ts'
-import { roleScreens } from '#domain/people/roles/roles.screens.ts'
 import { userScreens } from '#domain/people/users/users.screens.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { useMayOpen } from '../../../platform/session/use-may-open.ts'
@@ -11,7 +10,6 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { useReadFilter, useReads } from '../audit.queries.ts'
-import { AuditTabs } from '../parts/audit-tabs.tsx'
 import { ReadFilters } from '../parts/read-filters.tsx'
 
 /** /roles/admin/audit/reads: what staff read of people (AUD-01). */
@@ -27,14 +25,8 @@ export default function ReadLog() {
   ]
   return (
     <div className="page">
-      <PageHead
-        title={t('reads.title')}
-        description={t('reads.description')}
-        back={{ to: roleScreens.roles.to(), label: t('audit.back') }}
-      />
-      <AuditTabs current="readLog">
-        <ReadFilters {...filters} />
-      </AuditTabs>
+      <PageHead title={t('reads.title')} description={t('reads.description')} />
+      <ReadFilters {...filters} />
       <DataTable
         caption={t('reads.title')}
         list={list}

@@ -19,7 +19,7 @@ import { contactScreens } from '#domain/site/contact/contact.screens.ts'
 import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import type { TextKey, Translate } from '../../../platform/i18n/translate.ts'
 import type { SiteSettings } from '../../../platform/server-context.ts'
-import { screens } from '../../../platform/shell/screens.ts'
+import { screens, withoutRecord } from '../../../platform/shell/screens.ts'
 
 /** What the command menu offers: an address to open, or something to do. */
 export interface Offered {
@@ -74,11 +74,11 @@ interface Asker {
  */
 export function screensOffered({ permissions, settings, t }: Asker): { commands: Offered[]; screens: Offered[] } {
   const named = new Map<string, Offered>()
-  for (const { audience, path, heading, menu, ...screen } of screens) {
-    const to = path.replace(/\/:\w+\?/g, '')
+  for (const { audience, path, heading, menu, alsoIn, ...screen } of screens) {
+    const to = withoutRecord(path)
     const isOn = !menu?.setting || settings[menu.setting]
     if (audience !== 'staff' || !heading || to.includes(':') || !isOn || !admits(permissions, screen)) continue
-    const words = [menu?.label, menu?.group].map((key) => (key ? t(key as TextKey) : '')).join(' ')
+    const words = [menu?.label, menu?.group, alsoIn?.label].map((key) => (key ? t(key as TextKey) : '')).join(' ')
     if (!named.has(heading)) named.set(heading, { key: path, name: t(heading), to, words, letter: letters[path] })
   }
   const all = [...named.values()]

@@ -1,7 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { SiteFacts } from '#domain/site/compliance/compliance.contract.ts'
 import { type PackBlock, packOf } from '#domain/site/compliance/pack.rules.ts'
-import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import { saveFile } from '../../../platform/client/save-file.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
@@ -22,11 +21,7 @@ export default function Compliance() {
   const text = useAction(async () => saveFile(await readPack('text', language)))
   return (
     <div className="page">
-      <PageHead
-        title={t('compliance.title')}
-        description={t('compliance.description')}
-        back={{ to: settingsScreens.settings.to(), label: t('compliance.back') }}
-      >
+      <PageHead title={t('compliance.title')} description={t('compliance.description')}>
         <Button tone="quiet" busy={text.busy} onClick={() => void text.run()}>
           {t('compliance.markdown')}
         </Button>

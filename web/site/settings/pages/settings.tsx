@@ -5,9 +5,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { currencyScreens } from '#domain/hiring/currencies/currencies.screens.ts'
 import { settingsForm } from '#domain/kernel/site-settings.ts'
-import { complianceScreens } from '#domain/site/compliance/compliance.screens.ts'
 import type { SettingsView } from '#domain/site/settings/settings.contract.ts'
-import { usageScreens } from '#domain/site/usage/usage.screens.ts'
 import { SelectField } from '../../../platform/forms/choice-fields.tsx'
 import { NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
 import { FormSections } from '../../../platform/forms/form-sections.tsx'
@@ -71,12 +69,6 @@ export default function Settings() {
         </AsyncSection>
         <p>
           {t('settings.salaries')} <Link to={currencyScreens.currencies.to()}>{t('settings.salaries_link')}</Link>
-        </p>
-        <p>
-          <Link to={usageScreens.usage.to()}>{t('usage.link')}</Link>
-        </p>
-        <p>
-          <Link to={complianceScreens.compliance.to()}>{t('compliance.title')}</Link>
         </p>
       </div>
     </div>

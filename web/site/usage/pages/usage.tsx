@@ -1,4 +1,3 @@
-import { settingsScreens } from '#domain/site/settings/settings.screens.ts'
 import type { UsageView } from '#domain/site/usage/usage.contract.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import { AsyncSection } from '../../../platform/ui/async-section.tsx'
@@ -17,11 +16,7 @@ export default function Usage() {
   const query = useUsage()
   return (
     <div className="page">
-      <PageHead
-        title={t('usage.title')}
-        description={t('usage.description')}
-        back={{ to: settingsScreens.settings.to(), label: t('usage.back') }}
-      />
+      <PageHead title={t('usage.title')} description={t('usage.description')} />
       <AsyncSection query={query}>{(usage) => <Counts {...usage} />}</AsyncSection>
     </div>
   )
