@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './scripts/browser.mjs'
 import { engineKinds } from './server/testing/engine-kinds.ts'
@@ -35,6 +37,19 @@ const embedded = {
 }
 const embeddedGround = { name: 'embedded-ground', include: [named('embedded'), ...ground], exclude: notOnEmbedded }
 
+/** Serves a large script without compiling it, which takes seconds in which a test waits. */
+const asItIs = (file: string): Plugin => ({
+  name: 'serve-as-it-is',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      // With a question its address is imported, not itself.
+      if (request.url !== `/${file}`) return next()
+      response.setHeader('content-type', 'text/javascript')
+      createReadStream(file).pipe(response)
+    })
+  },
+})
+
 /** Forms, tables, fields, dialogs and banners, each by itself in a real browser. */
 async function components() {
   const browser = await findBrowser()
@@ -44,6 +59,7 @@ async function components() {
     env: { ...process.env, ...browser.environment } as Record<string, string>,
   }
   return {
+    plugins: [asItIs('node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs')],
     // Found before the first test: what is found later would load the page anew in the middle of one.
     optimizeDeps: { entries: ['web/**/*.test.tsx'] },
     // Otherwise React Aria renders the rows of long lists in a test as if none had a height.
