@@ -56,11 +56,11 @@ test('FAI-03 results in two languages are named, and no text states that they ca
   await expectAccessible()
 })
 
-test('RNG-01 a result is a mark whose tooltip names the bands, which stand nowhere else', async () => {
+test('RNG-01 LEN-01 a result is a mark whose tooltip names the bands and the limit, which stand nowhere else', async () => {
   await show(rowOf('Ana', taken(62, 'es'), { ...taken(70, 'es'), error: null, bands: ['E'] }), rowOf('Bea', taken(58, 'es')))
   const row = page.getByRole('row', { name: /Ana/ })
   await expect.element(row.getByRole('img', { name: '62 ±15 de 100 puntos: Excelente o Regular' })).toBeVisible()
-  await expect.element(row.getByRole('img', { name: '70 de 100 puntos: Excelente', exact: true })).toBeVisible()
+  await expect.element(row.getByRole('img', { name: '70 de 100 puntos: Excelente. Límite: 60 puntos', exact: true })).toBeVisible()
   expect(page.getByRole('table').element().textContent).not.toContain('Excelente')
 })
 
