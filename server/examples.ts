@@ -37,7 +37,7 @@ const view = { name: 'Activos', shared: false, is_default: false, settings: { qu
 export const statedExamples: StatedExamples = {
   'GET /api/jobs/find/:filter': { params: { filter } },
   'GET /api/jobs/list-job/:filter': { params: { filter } },
-  'POST /api/figures/selection/outcomes': { body: { code: 'nueve gatos cruzan el puente' } },
+  'POST /api/figures/selection/outcomes/export': { body: { code: 'nueve gatos cruzan el puente' } },
   'GET /api/jobs/comparison/:id': { query: { people: `${uuid},0b5ce3f1-2f5d-4d83-9c1b-6f2f0f4b7a10` } },
   'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
   'POST /api/elements/opened': { body: { uuid_element: uuid } },

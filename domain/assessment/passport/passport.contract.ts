@@ -87,7 +87,6 @@ export const getSharedPdfEndpoint = endpoint({
   path: '/api/passport/own/:uuid/pdf',
   summary: 'A shared result of the caller on paper, with a QR code of its address',
   access: 'candidate',
-  replica: true,
   params: z.object({ uuid: recordId }),
   heavy: true,
   file: 'application/pdf',

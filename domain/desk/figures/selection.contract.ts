@@ -75,7 +75,7 @@ export const outcomesForm = z.object({
 
 export const exportOutcomesEndpoint = endpoint({
   method: 'POST',
-  path: '/api/figures/selection/outcomes',
+  path: '/api/figures/selection/outcomes/export',
   summary:
     'The outcome of each person of the report under an id that their e-mail address and a code yield (HMAC-SHA-256), to join with voluntary answers kept elsewhere',
   access: mayView,

@@ -52,6 +52,7 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/banks/:id/language-link',
     'GET /api/banks/:id/languages',
     'GET /api/banks/:id/parity',
+    'GET /api/banks/:id/shared-counts',
     'GET /api/banks/:id/unpaired',
     'GET /api/banks/:id/workshop',
     'GET /api/countSkillQuestions/:id',
