@@ -55,11 +55,12 @@ test.each([
   expect(await added({ salary_mode, ...given })).toMatchObject({ salary_mode: mode, salary_min, salary_max })
 })
 
-test('VAC-04 SPEC-22 the public page has every field of the form as it was saved, without the client', async () => {
-  const { client_id, salary, salarymax, skills, closes_on, ...sent } = await vacancyFields(site.platform, { country: 'PE' })
-  const { uuid } = await added({ ...sent, client_id, skills })
+test('VAC-04 SPEC-22 LEN-01 the public page has every field of the form as it was saved, without the client and limits of points', async () => {
+  const fields = await vacancyFields(site.platform, { country: 'PE' })
+  const { client_id, salary, salarymax, skills, closes_on, point_limits, ...sent } = fields
+  const { uuid } = await added({ ...sent, client_id, skills, point_limits })
   const { data } = (await site.call(getVacancyEndpoint, { params: { uuid } })).answer
   expect(data).toMatchObject({ ...sent, closes_on: null, salary: 'a convenir' })
   expect(data.skills.map((skill) => skill.uuid)).toEqual(skills)
-  expect(data).not.toHaveProperty('client_id')
+  for (const hidden of ['client_id', 'point_limits']) expect(data).not.toHaveProperty(hidden)
 })
