@@ -12,11 +12,12 @@ import { askStatus } from './testing/ask-status.ts'
 const site = sharedTestApp({ TRUST_PROXY: '127.0.0.1', WORKER: '0' })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-// This test runs first, while the tables to compare are small.
-test('CFG-03 AUD-01 no GET changes anything but the log of reads, for any caller', async () => {
-  const reading = accessMatrix.filter(([endpoint]) => endpoint.method === 'GET')
-  expect(reading.length).toBeGreaterThan(10)
-  for (const [endpoint, , input] of reading) {
+const reading = accessMatrix.filter(([endpoint]) => endpoint.method === 'GET')
+
+// These run first, while the tables to compare are small.
+test.each(reading.map((row) => [nameOf(row[0]), row] as const))(
+  'CFG-03 AUD-01 %s changes nothing but the log of reads, for any caller',
+  async (_name, [endpoint, , input]) => {
     const asking: [Input, TestPerson | undefined][] = []
     for (const caller of ['nobody', 'candidate', 'administrator'] as const) {
       const person = await personFor(caller, endpoint)
@@ -24,13 +25,14 @@ test('CFG-03 AUD-01 no GET changes anything but the log of reads, for any caller
     }
     const before = await everythingStored()
     for (const [asked, person] of asking) await askStatus(site, endpoint, asked, person)
-    expect(await everythingStored(), nameOf(endpoint)).toEqual(before)
-  }
-}, 120_000)
+    expect(await everythingStored()).toEqual(before)
+  },
+)
 
 test('ACC-01 every endpoint has a row in the access matrix', () => {
   const routes = routesOf(site.platform).map(({ endpoint }) => nameOf(endpoint))
   expect(accessMatrix.map(([endpoint]) => nameOf(endpoint)).sort()).toEqual(routes.sort())
+  expect(reading.length).toBeGreaterThan(100)
 })
 
 test.each(accessMatrix.map((row) => [nameOf(row[0]), row] as const))(

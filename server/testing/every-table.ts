@@ -14,6 +14,7 @@ interface Column {
 
 /** Values that a column's type and checks do not define. */
 const special: Record<string, string> = {
+  'figure_runs.counts_form': '2',
   'interview_kits.scale': '4',
   'imported_records.vacancy_id': 'null',
   'imported_records.application_id': 'null',
