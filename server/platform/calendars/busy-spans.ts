@@ -155,8 +155,6 @@ function* occurrencesOf(
   start: WallTime,
   end: Temporal.PlainDateTime,
 ): Generator<Temporal.PlainDateTime> {
-  // No event of a person repeats by the second, and following such a rule takes seconds.
-  if (rule.freq === 'SECONDLY') throw new NoCalendar()
   // The rule counts on the clock of the event, so that a change of clocks moves no occurrence.
   if (rule.until) rule.until = floating(untilOf(rule.until, start), start.isDate)
   const iterator = rule.iterator(floating(start.wall, start.isDate))

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarOf, eventOf, minutesOf, readingWindow as window } from '../../testing/calendar-texts.ts'
 import { radicaleLogin, startRadicale, whyNoRadicale } from '../../testing/radicale.ts'
 import { readCalendar } from './read-calendar.ts'
 
 const absent = whyNoRadicale()
 if (absent) console.warn(`SLO-02 is tested against recorded answers alone: ${absent}`)
 
-const window = {
-  from: Date.parse('2026-03-01T00:00Z'),
-  to: Date.parse('2026-05-01T00:00Z'),
-  timeZone: 'America/Bogota',
-  owner: 'marta@example.com',
-}
 const objectOf = (uid: string, ...components: readonly (readonly string[])[]) =>
-  [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//t//t//EN'],
-    ...components.flatMap((lines) => ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT']),
-    ...['END:VCALENDAR', ''],
-  ].join('\r\n')
+  calendarOf(...components.map((lines) => eventOf(...lines).replace('UID:e', `UID:${uid}`)))
 
 /** Events of many kinds, each with when their owner is busy. */
 const events: Readonly<Record<string, { readonly lines: readonly (readonly string[])[]; readonly busy: readonly string[] }>> = {
@@ -98,12 +89,7 @@ describe.skipIf(absent)('calendars of Radicale', () => {
       ['ical', '/marta/work/'],
     ] as const) {
       const reading = await read(kind, place)
-      const spans = 'spans' in reading ? reading.spans : []
-      const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16)
-      expect(
-        spans.map(({ from, to }) => `${minute(from)}/${minute(to)}`),
-        place,
-      ).toEqual(expected)
+      expect('spans' in reading && minutesOf(reading.spans), place).toEqual(expected)
     }
   })
 
