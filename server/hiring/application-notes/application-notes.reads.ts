@@ -56,16 +56,6 @@ export function readersOfApplicationNotes(vacancyId: number): ReadersOfNote {
   return { right: { module: 'candidates', item: 'view' }, vacancies: sql`(select ${vacancyId}::bigint)` }
 }
 
-/** A vacancy that the viewer may read. */
-export function readVacancyOf(db: Reader, viewer: Viewer, id: string) {
-  return db
-    .selectFrom('vacancies')
-    .select('id')
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
-}
-
 /** The card of a candidate on a vacancy's board; undefined when it was removed or the account is deleted. */
 export function readCardOf(db: Reader, viewer: Viewer, candidate: string, vacancy: string) {
   return db

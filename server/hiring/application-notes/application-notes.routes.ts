@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#domain/kernel/refusals.ts'
 import { type Stage, stages } from '#domain/kernel/stages.ts'
 import { answerChange, answerPage } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findColleagues } from '../../platform/updates/mentions.reads.ts'
 import { mayDoTo } from './application-notes.policy.ts'
@@ -19,7 +20,6 @@ import {
   readApplicationNotes,
   readCardOf,
   readersOfApplicationNotes,
-  readVacancyOf,
 } from './application-notes.reads.ts'
 import { presentApplicationNoteTo } from './application-notes.views.ts'
 import * as writes from './application-notes.writes.ts'
@@ -32,7 +32,7 @@ export const applicationNoteRoutes = (platform: Platform) => [
   }),
 
   route(findApplicationNoteColleaguesEndpoint, async ({ params, query, viewer }) => {
-    const vacancy = await readVacancyOf(platform.db, viewer, params.job_id)
+    const vacancy = await namedVacancy(platform.db, viewer, params.job_id).executeTakeFirst()
     if (!vacancy) return refuse('errors.not_found')
     return { data: await findColleagues(platform.db, readersOfApplicationNotes(vacancy.id), viewer, query.q) }
   }),

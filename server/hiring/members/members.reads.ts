@@ -1,33 +1,21 @@
 import { limits } from '#domain/kernel/limits.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { cappedCount } from '../../platform/lists.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import { fullName, shownName } from '../../platform/person-name.ts'
 import type { Reader, Tx } from '../../platform/platform.ts'
 import { recordIs } from '../../platform/record-id.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { holdsRight } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
+
+const vacancyOfTeam = (db: Reader, viewer: Viewer, id: string) => namedVacancy(db, viewer, id).select('owner_id')
 
 /** A vacancy whose team the viewer may read. */
-export function readVacancyOfTeam(db: Reader, viewer: Viewer, id: string) {
-  return db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'owner_id'])
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .executeTakeFirst()
-}
+export const readVacancyOfTeam = (db: Reader, viewer: Viewer, id: string) => vacancyOfTeam(db, viewer, id).executeTakeFirst()
 
 /** The same, locked until the transaction ends. */
-export function readVacancyToStaff(tx: Tx, viewer: Viewer, id: string) {
-  return tx
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'owner_id'])
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+export const readVacancyToStaff = (tx: Tx, viewer: Viewer, id: string) =>
+  vacancyOfTeam(tx, viewer, id).forNoKeyUpdate().executeTakeFirst()
 
 /** The owner of a vacancy, if it has one, and its members by name. */
 export async function readTeam(db: Reader, { id, owner_id }: { readonly id: number; readonly owner_id: number | null }) {

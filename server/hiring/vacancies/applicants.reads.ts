@@ -8,13 +8,12 @@ import { stages } from '#domain/kernel/stages.ts'
 import { plannedOnce } from '../../database/planned-once.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { readPageByIds } from '../../platform/lists.ts'
+import { namedVacancy } from '../../platform/named-vacancy.reads.ts'
 import { shownName } from '../../platform/person-name.ts'
 import type { Reader } from '../../platform/platform.ts'
-import { recordIs } from '../../platform/record-id.ts'
 import { hasYielded } from '../../platform/sessions/has-yielded.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { isApplicantKnownTo } from '../../platform/sessions/visible-people.ts'
-import { isVacancyVisibleTo } from '../../platform/sessions/visible-vacancies.ts'
 import { isOfOpenAccount } from '../cards/counted.reads.ts'
 import { isShownCard } from '../cards/one-card.reads.ts'
 import { answersOfApplication, hasAnswers, hasKnockout, vacancyAsks } from '../screening-questions/answers.reads.ts'
@@ -23,12 +22,9 @@ import { standsAt, stepOfApplication, stepsOfVacancy } from '../steps/steps.read
 
 /** A vacancy's id, title and language, and whether it asks questions, for a list of its applicants. */
 export async function readVacancyName(db: Reader, viewer: Viewer, id: string) {
-  const named = db
-    .selectFrom('vacancies')
-    .select(['id', 'uuid', 'title', 'language', 'active'])
+  const named = namedVacancy(db, viewer, id)
+    .select('active')
     .select([vacancyAsks.as('asks'), stepsOfVacancy.as('steps'), countOfAsked.as('asked')])
-    .where(recordIs('vacancies', id))
-    .where(isVacancyVisibleTo(viewer))
   return (await plannedOnce(db, named))[0]
 }
 
