@@ -60,7 +60,9 @@ test('RNG-01 LEN-01 a result is a mark whose tooltip names the bands and the lim
   await show(rowOf('Ana', taken(62, 'es'), { ...taken(70, 'es'), error: null, bands: ['E'] }), rowOf('Bea', taken(58, 'es')))
   const row = page.getByRole('row', { name: /Ana/ })
   await expect.element(row.getByRole('img', { name: '62 ±15 de 100 puntos: Excelente o Regular' })).toBeVisible()
-  await expect.element(row.getByRole('img', { name: '70 de 100 puntos: Excelente. Límite: 60 puntos', exact: true })).toBeVisible()
+  await expect
+    .element(row.getByRole('img', { name: '70 de 100 puntos: Excelente. Límite: 60 puntos', exact: true }))
+    .toBeVisible()
   expect(page.getByRole('table').element().textContent).not.toContain('Excelente')
 })
 

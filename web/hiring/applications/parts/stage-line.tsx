@@ -7,7 +7,7 @@ const steps = stages.filter((stage) => stage !== 'reject')
 /** The five steps of a process as a line, with those passed and the present one marked (SPEC-13). */
 export function StageLine({ stage }: { stage: Stage }) {
   const t = useText()
-  const at = steps.indexOf(stage)
+  const at = steps.findIndex((step) => step === stage)
   return (
     <div className={styles.way}>
       <ol className={styles.line} aria-label={t('applications.steps')}>
