@@ -133,6 +133,18 @@ export function placeWithin(columns: readonly BoardColumn[], id: string, where: 
   return { stage, before: where === 'bottom' ? null : idAt(index + 2) }
 }
 
+/**
+ * The place of a card that is already shown there, for the server. When the card behind it has left the column meanwhile, since its own move
+ * was refused, the next one takes its part.
+ */
+export function placeNow(columns: readonly BoardColumn[], id: string, place: Place): Place {
+  const { before, stage } = place
+  if (before === null || findCard(columns, before)?.stage === stage) return place
+  const column = columns.find(({ name_board }) => name_board === stage)
+  const index = column?.elements.findIndex((card) => card.uuid_element === id) ?? -1
+  return index < 0 ? place : { stage, before: column?.elements[index + 1]?.uuid_element ?? null }
+}
+
 /** A change of a card that was loaded before and still is. */
 export interface CardChange {
   readonly card: BoardCard

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BoardCard } from '#domain/hiring/board/board.contract.ts'
 import type { Stage } from '#domain/kernel/stages.ts'
 import { asRefusal } from '../../../../platform/client/api-refusal.ts'
@@ -7,7 +7,7 @@ import { useBanner } from '../../../../platform/ui/use-banner.ts'
 import { moveCard } from '../../board.queries.ts'
 import type { Board } from '../../hooks/use-board.ts'
 import { focusCard } from '../../parts/board-focus.ts'
-import { findCard, needsReload, type Place, withCardAt, withCardChanged, withoutCard } from '../../parts/board-state.ts'
+import { findCard, needsReload, type Place, placeNow, withCardAt, withCardChanged, withoutCard } from '../../parts/board-state.ts'
 import { nameOf } from '../../parts/card-name.ts'
 
 interface MoveListener {
@@ -19,12 +19,14 @@ interface MoveListener {
 }
 
 /**
- * Moves cards. A move is shown at once and taken back when the server refuses it. `busy`: a move has no answer yet.
+ * Moves cards. A move is shown at once and taken back when the server refuses it. The server hears of one move after another, because each
+ * names the card that it lands in front of, which may be there by the move before. `busy`: a move has no answer yet.
  * `changingStage`: one of these moves goes to another stage.
  */
 export function useBoardMoves(board: Board, { announce, onNewStage, onReordered }: MoveListener) {
   const t = useText()
   const banner = useBanner()
+  const lastMove = useRef(Promise.resolve())
   const [underWay, setUnderWay] = useState<readonly { readonly changed: boolean }[]>([])
 
   const move = async (id: string, place: Place) => {
@@ -37,11 +39,26 @@ export function useBoardMoves(board: Board, { announce, onNewStage, onReordered 
     )
     const own = { changed }
     setUnderWay((moves) => [...moves, own])
-    try {
+    const before = lastMove.current
+    const answer = (async () => {
       await shown
       await waitForPaint()
-      const { version, notice } = await moveCard(card, place)
-      await board.change((columns) => withCardChanged(columns, id, { version, notice }))
+      await before
+      try {
+        const { version, notice } = await moveCard(card, placeNow(board.read(), id, place))
+        await board.change((columns) => withCardChanged(columns, id, { version, notice }))
+        return { version, notice }
+      } catch (error) {
+        await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
+        throw error
+      }
+    })()
+    lastMove.current = answer.then(
+      () => {},
+      () => {},
+    )
+    try {
+      const { version, notice } = await answer
       const index = findCard(board.read(), id)?.index ?? 0
       const words = { name: nameOf(card), stage: t(`board.stage.${place.stage}`), place: index + 1 }
       announce(t(changed ? 'board.moved_to' : 'board.reordered', words))
@@ -53,7 +70,6 @@ export function useBoardMoves(board: Board, { announce, onNewStage, onReordered 
       if (needsReload(board.read(), place.stage)) await board.reload()
       else if (changed) void board.recount()
     } catch (error) {
-      await board.change((columns) => withCardAt(columns, card, placeOf(columns, id, found)))
       announce(t('board.move_failed'))
       if (asRefusal(error).code === 'errors.stale') banner.error('board.stale')
       else banner.refusal(error)
