@@ -4,7 +4,7 @@ import type { es as texts } from './accounts.es.ts'
 import type { es as formTexts } from './accounts.form.es.ts'
 import { accountScreens } from './accounts.screens.ts'
 import type { es as invitationsTexts } from './invitations.staff.es.ts'
-import type { es as recoveryTexts } from './recovery.form.es.ts'
+import type { es as recoveryTexts } from './recovery.candidate.es.ts'
 
 export const accountsFeature = {
   texts: textsOf<typeof accountTexts & typeof texts & typeof formTexts & typeof invitationsTexts & typeof recoveryTexts>(),

@@ -6,6 +6,7 @@ import type { Address, Call, CallForFile, LooseInput } from './endpoint-input.ts
 import { hasServer } from './new-version.ts'
 import { longAnswerMs, withTimeout } from './request-timeout.ts'
 import { tabId } from './tab.ts'
+import type { sendUpload } from './upload.ts'
 
 /**
  * Calls an endpoint of a contract: `call(getVacancyEndpoint, { params: { uuid } })`. Adds the person's token and renews it once when the
@@ -51,8 +52,15 @@ async function asThePerson<Answer>(path: string, ask: (token: string | undefined
 
 const loadRenewal = () => whenNeeded(() => import('../session/renewal.ts'))
 
-/** Loads the code that sends files. A form with a file does so before it is sent, because the network may be away by then. */
-export const loadUpload = () => whenNeeded(() => import('./upload.ts'))
+let sendFiles: typeof sendUpload | undefined
+
+/**
+ * Sets what sends files. A form with a file brings it along: when the network is away while a script is loaded, the browser remembers the
+ * failure, and the form could not be sent until the page is reloaded, without its file.
+ */
+export function sendFilesBy(send: typeof sendUpload): void {
+  sendFiles = send
+}
 
 /** Loads a part of the page when it is needed, and says why it cannot. */
 export async function whenNeeded<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -71,7 +79,10 @@ async function send(
 ): Promise<unknown> {
   const address = addressOf(path, params, query)
   const headers = headersFor(token)
-  if (files) return (await loadUpload()).sendUpload({ method, address, headers, body, files, signal, onProgress })
+  if (files) {
+    if (!sendFiles) throw new Error(`No form of this page brings what sends files to ${path}.`)
+    return sendFiles({ method, address, headers, body, files, signal, onProgress })
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   return reach(address, init, readJson, { signal })

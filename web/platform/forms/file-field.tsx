@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { limits } from '#domain/kernel/limits.ts'
-import { loadUpload } from '../client/call.ts'
 import { useText } from '../i18n/language.tsx'
 import { ChosenSize, FileZone, type FileZoneProps } from './file-zone.tsx'
 import { fittingPicture, truthfullyNamed } from './fitting-picture.ts'
@@ -17,7 +16,6 @@ export function FileField(props: FileZoneProps) {
   const [original, setOriginal] = useState<number>()
   const latest = useRef<File | undefined>(undefined)
   const take = async (chosen: File) => {
-    void loadUpload().catch(() => undefined)
     latest.current = chosen
     setFitting(true)
     const taken = await fittingPicture(await truthfullyNamed(chosen), props.kinds, limits.upload.bytes)

@@ -4,6 +4,8 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
 import { jpegEndings } from '#domain/kernel/file-kinds.ts'
+import { sendFilesBy } from '../client/call.ts'
+import { sendUpload } from '../client/upload.ts'
 import { fileSize } from '../i18n/file-size.ts'
 import { useLanguage, useText } from '../i18n/language.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -14,6 +16,8 @@ import styles from './file-field.module.css'
 import { withExtension } from './file-rule.ts'
 import { UploadContext } from './upload-context.ts'
 import { useField } from './use-field.ts'
+
+sendFilesBy(sendUpload)
 
 export interface FileZoneProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> {
   kinds: readonly string[]

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, useFormContext } from 'react-hook-form'
 import { conversionAdvice, hasExtension, namedKind } from '#domain/kernel/file-kinds.ts'
 import { limits } from '#domain/kernel/limits.ts'
-import { loadUpload } from '../client/call.ts'
 import { loadPart } from '../client/new-version.ts'
 import { useText } from '../i18n/language.tsx'
 import { unfinishedFile } from './file-rule.ts'
@@ -104,7 +103,6 @@ export function usePhotoPages(field: ControllerRenderProps<FieldValues, string>,
       : t('common.page_damaged', { name: file.name })
 
   const choose = (files: readonly File[]) => {
-    void loadUpload().catch(() => undefined)
     setProblems([])
     if (files.every(isPicture)) return void addPhotos(files)
     const [only] = files

@@ -6,6 +6,7 @@ import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { ApiRefusal } from '../../../platform/client/api-refusal.ts'
 import { FormEnd, FormShell } from '../../../platform/forms/form-shell.tsx'
 import { TextField } from '../../../platform/forms/text-fields.tsx'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useLanguage, useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, pageMeta } from '../../../platform/pages/page-meta.ts'
 import { sentOrKept } from '../../../platform/session/kept-mail.ts'
@@ -17,6 +18,8 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { askForReset } from '../visitors.queries.ts'
 import type { Route } from './+types/forgot.ts'
 import page from './register.module.css'
+
+await addAudiences('candidate')
 
 export function meta({ matches }: Route.MetaArgs) {
   const tools = metaTools(matches)

@@ -3,12 +3,15 @@ import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { accountScreens } from '#domain/people/accounts/accounts.screens.ts'
 import { sessionScreens } from '#domain/people/sessions/sessions.screens.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import type { TextKey } from '../../../platform/i18n/translate.ts'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { ErrorPage } from '../../../platform/shell/error-page.tsx'
 import { MessagePage } from '../../../platform/shell/message-page.tsx'
 import { LinkButton } from '../../../platform/ui/button.tsx'
+
+await addAudiences('candidate')
 
 /** For pages whose URL contains a secret: the browser sends it to no other page as the referrer (LOG-03). */
 export const withoutReferrer = () => ({ 'referrer-policy': 'no-referrer' })

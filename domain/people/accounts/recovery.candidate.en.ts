@@ -1,5 +1,5 @@
 import type { Translation } from '../../kernel/messages.ts'
-import type { es } from './recovery.form.es.ts'
+import type { es } from './recovery.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'recovery.title': 'Recover your password',
