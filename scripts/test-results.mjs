@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * Counts the tests of vitest's JSON report. A file that cannot be loaded, an error outside of tests, or a missing report counts as a
@@ -37,8 +38,28 @@ export function slowest(testsReport, storiesReport, most = 10) {
   return [...tests, ...stories].sort((one, other) => other.seconds - one.seconds).slice(0, most)
 }
 
+/** The failed tests and stories of both reports as `{ title, why }`, `why` with the first `most` lines of the first error. */
+export function failures(testsReport, storiesReport, most = 12) {
+  const files = readReport(testsReport)?.testResults ?? []
+  const tests = files.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && assertionResults.length === 0) return [{ title: inside(name), why: message ?? '' }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${inside(name)}: ${fullName}`,
+      why: failureMessages[0] ?? '',
+    }))
+  })
+  const stories = specsOf(readReport(storiesReport)?.suites ?? []).flatMap(({ file, title, tests: runs }) =>
+    runs.flatMap(({ results }) =>
+      results.flatMap(({ error }) => (error ? [{ title: `stories/${file}: ${title}`, why: error.message ?? '' }] : [])),
+    ),
+  )
+  const plain = (words) => stripVTControlCharacters(words).split('\n').slice(0, most).join('\n')
+  return [...tests, ...stories].map(({ title, why }) => ({ title, why: plain(why) }))
+}
+
 /** The page of each failed story as Playwright left it below a folder: the story's name and the accessibility tree, cut to `most` lines. */
-export function failedPages(folder, most = 150) {
+export function failedPages(folder, most = 80) {
   const stories = existsSync(folder) ? readdirSync(folder).sort() : []
   return stories.flatMap((story) => {
     const file = path.join(folder, story, 'error-context.md')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
+import { countStories, countTests, failedPages, failures, slowest } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,6 +47,28 @@ test('the slowest tests and stories are listed, slowest first', () => {
   expect(slowest(tests, stories, 2)).toEqual([
     { seconds: 9, title: 'stories/b.spec.ts: BRD-03 moves' },
     { seconds: 1.5, title: 'server/features/a.test.ts: CUR-01 slow' },
+  ])
+})
+
+test('failed tests and stories are listed with the first lines of their errors', () => {
+  const failed = { fullName: 'CUR-01 fails', status: 'failed', failureMessages: ['\u001b[31mone\u001b[39m\ntwo\nthree'] }
+  const passed = { fullName: 'CUR-01 passes', status: 'passed', failureMessages: [] }
+  const tests = report(
+    {
+      testResults: [
+        { name: '/somewhere/server/a.test.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: '/somewhere/web/b.test.ts', status: 'failed', message: 'Not a module', assertionResults: [] },
+      ],
+    },
+    'tests.json',
+  )
+  const results = [{ status: 'timedOut', error: { message: 'Too late' } }]
+  const story = { file: 'b.spec.ts', title: 'BRD-03 moves', tests: [{ results }, { results: [{ status: 'passed' }] }] }
+  const stories = report({ suites: [{ specs: [story] }] }, 'stories.json')
+  expect(failures(tests, stories, 2)).toEqual([
+    { title: 'server/a.test.ts: CUR-01 fails', why: 'one\ntwo' },
+    { title: 'web/b.test.ts', why: 'Not a module' },
+    { title: 'stories/b.spec.ts: BRD-03 moves', why: 'Too late' },
   ])
 })
 

@@ -4,7 +4,7 @@ import { check } from './check.mjs'
 import { noteProof, readDigests } from './engine-proof.mjs'
 import { ensureInstalled } from './install.mjs'
 import { enterTestEnvironment } from './test-environment.mjs'
-import { countStories, countTests, failedPages, slowest } from './test-results.mjs'
+import { countStories, countTests, failedPages, failures, slowest } from './test-results.mjs'
 import { fail, inProject, program, run } from './toolchain.mjs'
 
 // `npm test` runs everything. `npm test -- <path> … [-t <part of a title>]` runs only what matches. With `--every-engine` all server tests
@@ -37,6 +37,7 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 if (passed + failed === 0) console.log('\nNothing ran: no test or story matches.')
 if (isEverything) printSlowest()
+printFailures()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 
@@ -46,29 +47,37 @@ async function nameBrowser() {
   return findBrowser().then(describeBrowser, (error) => fail(error.message))
 }
 
+function report(name) {
+  return inProject('test-results', name)
+}
+
 /** Prints the slowest tests, for the case that the tests take too long. */
 function printSlowest() {
   console.log('\nThe ten slowest:')
-  const report = (name) => inProject('test-results', name)
   for (const { seconds, title } of slowest(report('tests.json'), report('stories.json')))
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`)
 }
 
+/** Prints each failure once more at the end, because the output of another machine may show its end alone. */
+function printFailures() {
+  for (const { title, why } of failures(report('tests.json'), report('stories.json'))) console.log(`\nFailed: ${title}\n${why}`)
+}
+
 /** Runs the tests of rules, of routes on both engines, and of the scripts. */
 async function runTests() {
-  const report = inProject('test-results', 'tests.json')
+  const results = report('tests.json')
   const filter = title === undefined ? [] : ['-t', title]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   const { code } = await run(program('vitest'), ['run', '--passWithNoTests', ...reporters, ...filter, ...tests])
-  return countTests(report, code)
+  return countTests(results, code)
 }
 
 /** Runs the stories in a browser against their own servers. */
 async function runStories() {
   if (!(await ensureBuilt())) return { passed: 0, failed: 1 }
-  const report = inProject('test-results', 'stories.json')
+  const results = report('stories.json')
   const filter = title === undefined ? [] : ['--grep', title]
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: results, PLAYWRIGHT_HTML_OPEN: 'never' }
   const { code } = await run(
     program('playwright'),
     ['test', '--pass-with-no-tests', '--reporter=list,json', ...filter, ...stories],
@@ -76,7 +85,7 @@ async function runStories() {
   )
   // A failure that is seen only on another machine is explained by its page.
   for (const { story, tree } of failedPages(inProject('test-results', 'stories'))) console.log(`\n── ${story}\n${tree}`)
-  return countStories(report, code)
+  return countStories(results, code)
 }
 
 function readArguments(words) {
