@@ -55,7 +55,7 @@ test('LEN-01 staff set the limit of a skill and of a vacancy, and impossible one
   const { uuid, skill } = await makeSkillTest(page.request, 'candidate', {})
   await startSession('admin')
   await page.goto(skillScreens.editSkill.to({ uuid }))
-  const limit = page.getByLabel(text('skills.point_limit'), { exact: true })
+  const limit = page.getByRole('textbox', { name: text('skills.point_limit') })
   const save = page.getByRole('button', { name: text('common.save') })
   await expect(limit).toHaveAccessibleDescription(
     text('skills.point_limit_help', 'es', { least: leastQuestions, most: mostQuestions }),
@@ -72,7 +72,7 @@ test('LEN-01 staff set the limit of a skill and of a vacancy, and impossible one
   const name = 'Operador de grúa'
   await page.goto('/vacancies/admin/add-jobs')
   await fillVacancy(page, name)
-  const own = page.getByRole('textbox', { name: 'SQL', exact: true })
+  const own = page.getByRole('textbox', { name: /^SQL\b/ })
   await own.fill('100')
   await saveVacancy(page, 'add').click()
   await expect(page.getByText(text('skills.error.point_limit'))).toBeVisible()

@@ -30,7 +30,6 @@ export const en: Translation<typeof es> = {
   'errors.body_too_large': 'What you sent is too large.',
   'errors.wrong_content_type': 'The request isn’t in the expected format.',
   'errors.fields': 'Check the marked fields.',
-  'errors.too_long_to_export': 'This list has more than 50,000 rows. Search or filter first, then export the result.',
   'errors.too_many': 'Too many attempts. Wait a moment and try again.',
   'errors.unexpected': 'Something went wrong on our end. Try again in a moment.',
   'errors.unexpected_title': 'Sorry, something went wrong',

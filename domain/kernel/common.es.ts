@@ -29,7 +29,6 @@ export const es = {
   'errors.body_too_large': 'Lo que enviaste es demasiado grande.',
   'errors.wrong_content_type': 'El formato de la solicitud no es el esperado.',
   'errors.fields': 'Revisa los campos marcados.',
-  'errors.too_long_to_export': 'Esta lista tiene más de 50.000 filas. Busca o filtra primero, y exporta el resultado.',
   'errors.too_many': 'Demasiados intentos. Espera un momento antes de volver a intentarlo.',
   'errors.unexpected': 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.',
   'errors.unexpected_title': 'Lo sentimos, algo salió mal',

@@ -2,6 +2,7 @@ import type { es } from './lists.staff.es.ts'
 import type { Translation } from './messages.ts'
 
 export const en: Translation<typeof es> = {
+  'errors.too_long_to_export': 'This list has more than 50,000 rows. Search or filter first, then export the result.',
   'lists.scope': 'Which jobs to show',
   'lists.scope.mine': 'Mine',
   'lists.scope.all': 'All',

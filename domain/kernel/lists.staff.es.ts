@@ -1,5 +1,6 @@
 /** Texts of parts that the lists and records of staff share. */
 export const es = {
+  'errors.too_long_to_export': 'Esta lista tiene más de 50.000 filas. Busca o filtra primero, y exporta el resultado.',
   'lists.scope': 'Qué vacantes mostrar',
   'lists.scope.mine': 'Mías',
   'lists.scope.all': 'Todas',

@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { RefusalBody } from '#domain/kernel/refusals.ts'
 import { siteScreens } from '#domain/site/content/content.screens.ts'
 import { useAction } from '../../../platform/client/use-action.ts'
+import { addAudiences } from '../../../platform/i18n/catalog.ts'
 import { useText, useWireText } from '../../../platform/i18n/language.tsx'
 import { metaTools, privateMeta } from '../../../platform/pages/page-meta.ts'
 import { serverRequest } from '../../../platform/pages/server-request.ts'
@@ -14,6 +15,8 @@ import { takeFocus } from '../../../platform/ui/take-focus.ts'
 import { loadChoice, resumeSuggestions, stopSuggestions } from '../visitors.queries.ts'
 import type { Route } from './+types/stop-suggestions.ts'
 import styles from './stop-suggestions.module.css'
+
+await addAudiences('candidate')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return loadChoice(serverRequest(context).call, params.token)

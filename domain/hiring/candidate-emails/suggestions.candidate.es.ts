@@ -9,7 +9,6 @@ export const es = {
   'suggestions.stop_undo': 'Volver a recibirlas',
   'suggestions.resumed': 'Volverás a recibir vacantes que te puedan servir.',
   'suggestions.error.link': 'Este enlace no sirve. Cópialo completo del correo.',
-  'suggestions.wanted': 'Enviarme vacantes que me puedan servir',
   'suggestions.wanted_hint': 'Los correos sobre tus postulaciones te llegan siempre.',
   'suggestions.no_contact_hint':
     'Está anotado que no te contactemos: solo te llegan correos sobre tus postulaciones. Si eliges «Sí», volveremos a escribirte.',

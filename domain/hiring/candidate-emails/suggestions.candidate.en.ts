@@ -1,5 +1,5 @@
 import type { Translation } from '../../kernel/messages.ts'
-import type { es } from './suggestions.es.ts'
+import type { es } from './suggestions.candidate.es.ts'
 
 export const en: Translation<typeof es> = {
   'suggestions.stop_title': 'Stop receiving jobs',
@@ -10,7 +10,6 @@ export const en: Translation<typeof es> = {
   'suggestions.stop_undo': 'Get them again',
   'suggestions.resumed': 'You’ll get jobs that might suit you again.',
   'suggestions.error.link': 'This link doesn’t work. Copy all of it from the email.',
-  'suggestions.wanted': 'Send me jobs that might suit me',
   'suggestions.wanted_hint': 'You always get emails about your applications.',
   'suggestions.no_contact_hint':
     'It’s noted that we shouldn’t contact you: you only get emails about your applications. If you choose “Yes”, we’ll write to you again.',
