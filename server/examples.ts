@@ -33,6 +33,8 @@ const vacancy = {
 
 const view = { name: 'Activos', shared: false, is_default: false, settings: { query: { q: 'ana' }, columns: ['created_at'] } }
 
+const draft = { name_job: 'Analista de datos', fields: { ubication: 'Medellín' } }
+
 /** Examples of requests that their shapes do not yield, for the OpenAPI document (KEY-01). A test sends every example through its shape. */
 export const statedExamples: StatedExamples = {
   'GET /api/jobs/find/:filter': { params: { filter } },
@@ -41,6 +43,8 @@ export const statedExamples: StatedExamples = {
   'GET /api/jobs/comparison/:id': { query: { people: `${uuid},0b5ce3f1-2f5d-4d83-9c1b-6f2f0f4b7a10` } },
   'POST /api/elements/change': { body: { uuid_element: uuid, name_board: 'makeTest', before: null } },
   'POST /api/elements/opened': { body: { uuid_element: uuid } },
+  'POST /api/vacancy-drafts': { body: draft },
+  'PUT /api/vacancy-drafts/:id': { body: { ...draft, version: 1 } },
   'POST /api/views': { body: { ...view, list: '/api/clients/list' } },
   'PUT /api/views/:id': { body: { ...view, version: 1 } },
   'POST /api/availability/calendars': { body: { kind: 'ical', address: 'https://calendar.example.com/ana.ics' } },

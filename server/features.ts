@@ -43,6 +43,7 @@ export { shownSkillsFeature } from './hiring/shown-skills/shown-skills.feature.t
 export { stepsFeature } from './hiring/steps/steps.feature.ts'
 export { templatesFeature } from './hiring/templates/templates.feature.ts'
 export { vacanciesFeature } from './hiring/vacancies/vacancies.feature.ts'
+export { vacancyDraftsFeature } from './hiring/vacancy-drafts/vacancy-drafts.feature.ts'
 export { accountsFeature } from './people/accounts/accounts.feature.ts'
 export { addedCandidatesFeature } from './people/added-candidates/added-candidates.feature.ts'
 export { apiKeysFeature } from './people/api-keys/api-keys.feature.ts'

@@ -24,6 +24,7 @@ import { scorecardsReferences } from './hiring/scorecards/scorecards.tables.ts'
 import { screeningQuestionsReferences } from './hiring/screening-questions/screening-questions.tables.ts'
 import { shortlistsReferences } from './hiring/shortlists/shortlists.tables.ts'
 import { vacanciesReferences } from './hiring/vacancies/vacancies.tables.ts'
+import { vacancyDraftsReferences } from './hiring/vacancy-drafts/vacancy-drafts.tables.ts'
 import { accountsReferences } from './people/accounts/accounts.tables.ts'
 import { addedCandidatesReferences } from './people/added-candidates/added-candidates.tables.ts'
 import { apiKeysReferences } from './people/api-keys/api-keys.tables.ts'
@@ -79,6 +80,7 @@ const all: readonly References[] = [
   ordersReferences,
   placementsReferences,
   vacanciesReferences,
+  vacancyDraftsReferences,
   repliesReferences,
   scorecardsReferences,
   screeningQuestionsReferences,

@@ -39,7 +39,7 @@ test('RES-01 RES-02 RES-03 RPT-01 USR-06 staff compare results from a board, rat
   await expectNoAccessibilityViolations(page)
   await row.getByRole('link', { name: new RegExp(exam.skill) }).click()
 
-  await expect(page.getByRole('main')).toContainText(/80 ± 14 de 100 puntos\s*Sobresaliente o Excelente\s*Provisional/)
+  await expect(page.getByRole('main')).toContainText(/80 ± 9 de 100 puntos\s*Sobresaliente o Excelente\s*Provisional/)
   await expectNoAccessibilityViolations(page)
   const ratings = page.getByRole('group', { name: text('results.rate') })
   await expect(ratings).toHaveCount(2)

@@ -195,6 +195,8 @@ export const limits = {
   savedSearchesShown: 60,
   /** Views of lists that a person saves, views that a list shows, and the most filters or columns of one. */
   views: { ofPerson: 60, shown: 100, parts: 30 },
+  /** Drafts of vacancies that a person keeps. */
+  vacancyDrafts: 50,
   newPeopleCounted: 99,
   /** How often one person may suggest a vacancy to up to a hundred people within an hour. */
   suggestionsPerHour: 20,

@@ -96,6 +96,7 @@ export const refusalStatus = {
   'orders.error.over': 410,
   'pool.error.full': 409,
   'views.error.full': 409,
+  'vacancy_drafts.error.full': 409,
   'board.error.changed_since': 409,
   'board.error.mail_left': 409,
   'board.error.move_forbidden': 409,

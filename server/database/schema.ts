@@ -1644,6 +1644,17 @@ export interface Vacancies {
   expired: Generated<boolean>
 }
 
+export interface VacancyDrafts {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  user_id: number
+  title: string
+  fields: Json
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface VacancyMembers {
   vacancy_id: number
   user_id: number
@@ -1862,6 +1873,7 @@ export interface DB {
   user_skills: UserSkills
   users: Users
   vacancies: Vacancies
+  vacancy_drafts: VacancyDrafts
   vacancy_members: VacancyMembers
   vacancy_skills: VacancySkills
   waiting_roles: WaitingRoles

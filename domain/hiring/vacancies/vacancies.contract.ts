@@ -237,9 +237,14 @@ export const addVacancyEndpoint = endpoint({
   method: 'POST',
   path: '/api/jobs/save',
   summary:
-    'Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets, `questions_of` one whose questions and interview kits, `steps_of` one whose steps',
+    "Adds a vacancy, whose owner is the caller; `members_of` names a vacancy whose members it gets, `questions_of` one whose questions and interview kits, `steps_of` one whose steps; `draft` names the caller's draft that it ends",
   access: { module: 'candidates', item: 'change' },
-  query: z.object({ members_of: recordId.optional(), questions_of: recordId.optional(), steps_of: recordId.optional() }),
+  query: z.object({
+    members_of: recordId.optional(),
+    questions_of: recordId.optional(),
+    steps_of: recordId.optional(),
+    draft: recordId.optional(),
+  }),
   body: vacancyForm,
   bodyOn: vacancyFormOn,
   answer: changeOf(editableVacancy),

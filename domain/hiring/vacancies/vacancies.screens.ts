@@ -30,6 +30,9 @@ export const vacancyScreens = {
   }),
 }
 
+/** The page that goes on with a draft. */
+export const draftAt = (uuid: string) => `${vacancyScreens.addVacancy.to()}?draft=${uuid}`
+
 /** The picture beside a link to a vacancy. */
 export const vacancyPicturePath = (uuid: string, language: Language): string => `/pictures/vacancies/${uuid}?language=${language}`
 

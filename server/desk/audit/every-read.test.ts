@@ -37,6 +37,8 @@ const notNoted: Readonly<Record<string, readonly string[]>> = {
     'GET /api/stage-steps/:list',
     'GET /api/tags',
     'GET /api/usage',
+    'GET /api/vacancy-drafts',
+    'GET /api/vacancy-drafts/:id',
     'GET /api/views',
     'GET /api/webhooks',
     'GET /api/webhooks/:id/deliveries',

@@ -61,7 +61,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'a few numbers of a page': ['GET /api/figures/scorecards'],
   'shortlists, each of which leaves as a PDF': ['GET /api/shortlists/vacancy/:id'],
   'connections of other systems': ['GET /api/keys', 'GET /api/webhooks', 'GET /api/webhooks/:id/deliveries'],
-  'links of a page, no table': ['GET /api/pool/searches', 'GET /api/site/parts', 'GET /api/views'],
+  'links of a page, no table': ['GET /api/pool/searches', 'GET /api/site/parts', 'GET /api/vacancy-drafts', 'GET /api/views'],
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -14,6 +14,7 @@ import { copyMembers } from '../members/members.writes.ts'
 import { copyKits } from '../scorecards/kits.writes.ts'
 import { copyQuestions } from '../screening-questions/screening-questions.writes.ts'
 import { copySteps } from '../steps/steps.writes.ts'
+import { endDraft } from '../vacancy-drafts/vacancy-drafts.writes.ts'
 import { readNamedRecords, readPointLimits } from './vacancies.reads.ts'
 import { vacancyColumns } from './vacancies.views.ts'
 
@@ -29,7 +30,7 @@ export async function addVacancy(
   platform: Platform,
   actor: Person,
   fields: VacancyFields,
-  { members_of: membersOf, questions_of: questionsOf, steps_of: stepsOf }: QueryOf<typeof addVacancyEndpoint> = {},
+  { members_of: membersOf, questions_of: questionsOf, steps_of: stepsOf, draft }: QueryOf<typeof addVacancyEndpoint> = {},
 ): Promise<{ uuid: string } | Refusal> {
   const now = platform.now()
   return platform.db.transaction().execute(async (tx) => {
@@ -56,6 +57,7 @@ export async function addVacancy(
     if (asking) await copyQuestions(tx, asking.id, vacancy.id, now)
     if (asking) await copyKits(tx, asking.id, vacancy.id, now)
     await copySteps(tx, stepped?.id ?? null, [vacancy.id])
+    if (draft) await endDraft(tx, actor, draft)
     await audit(
       tx,
       actor,

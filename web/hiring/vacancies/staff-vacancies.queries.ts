@@ -11,6 +11,7 @@ import {
   type StaffVacancy,
   updateVacancyEndpoint,
 } from '#domain/hiring/vacancies/vacancies.contract.ts'
+import { listVacancyDraftsEndpoint } from '#domain/hiring/vacancy-drafts/vacancy-drafts.contract.ts'
 import type { BodyInput } from '#domain/kernel/endpoint.ts'
 import type { Language } from '#domain/kernel/languages.ts'
 import { call } from '../../platform/client/call.ts'
@@ -77,11 +78,15 @@ export function useVacancyChanges() {
       queries.invalidateQueries({ queryKey: editableKey(uuid) }),
     ])
   return {
-    /** `copyOf` is the vacancy whose members and questions the new one gets. */
-    add: async (fields: BodyInput<typeof addVacancyEndpoint>, copyOf?: string) => {
-      const query = copyOf ? { members_of: copyOf, questions_of: copyOf, steps_of: copyOf } : {}
-      const answer = await call(addVacancyEndpoint, { body: fields, query })
+    /** `copyOf` is the vacancy whose members and questions the new one gets, `draft` the draft that it ends. */
+    add: async (
+      fields: BodyInput<typeof addVacancyEndpoint>,
+      { copyOf, draft }: { copyOf?: string; draft?: string | undefined },
+    ) => {
+      const copied = copyOf ? { members_of: copyOf, questions_of: copyOf, steps_of: copyOf } : {}
+      const answer = await call(addVacancyEndpoint, { body: fields, query: { ...copied, ...(draft && { draft }) } })
       void invalidate(answer.data.uuid)
+      if (draft) void queries.invalidateQueries({ queryKey: queryKey(listVacancyDraftsEndpoint) })
       return answer
     },
     save: async (uuid: string, fields: BodyInput<typeof updateVacancyEndpoint>) => {

@@ -17,7 +17,6 @@ export function SelectField({
   name,
   label,
   hint,
-  keepHint,
   width,
   optional,
   options,
@@ -27,7 +26,7 @@ export function SelectField({
   const { register, attributes, error, id } = useField(name, { hint, optional })
   const t = useText()
   return (
-    <FieldFrame {...{ id, label, hint, keepHint, width, optional, error }}>
+    <FieldFrame {...{ id, label, hint, width, optional, error }}>
       <select {...register()} {...attributes} className={styles.control}>
         {placeholder && <option value="">{t('common.select_option')}</option>}
         {options.map(({ value, label, lang }) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../i18n/language.tsx'
 import styles from './field.module.css'
 
@@ -7,8 +7,6 @@ export interface FieldProps {
   name: string
   label: string
   hint?: string | undefined
-  /** The hint prevents an error, so it is always shown, also where hints appear with the focus. */
-  keepHint?: boolean | undefined
   /** The width of content that is shorter than a line of text: 'short' for figures and codes, 'middle' for phones and names of places. */
   width?: 'short' | 'middle' | undefined
   /** Shows 'optional' beside the label; other fields are required. */
@@ -23,30 +21,21 @@ interface Props extends Omit<FieldProps, 'name'> {
 }
 
 /** Label, hint, control, error. */
-export function FieldFrame({ id, label, hint, keepHint, width, optional = false, error, group = false, children }: Props) {
+export function FieldFrame({ id, label, hint, width, optional = false, error, group = false, children }: Props) {
   const t = useText()
-  // In a long form the hint lies over the gap below the field: Escape takes it away (WCAG 1.4.13).
-  const [isDismissed, setDismissed] = useState(false)
   const Frame = group ? 'fieldset' : 'div'
   const Label = group ? 'legend' : 'label'
   const groupAttributes = group
     ? { 'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined }
     : {}
   return (
-    <Frame
-      className={styles.frame}
-      data-refused={Boolean(error)}
-      data-width={width}
-      {...groupAttributes}
-      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
-      onBlur={() => setDismissed(false)}
-    >
+    <Frame className={styles.frame} data-refused={Boolean(error)} data-width={width} {...groupAttributes}>
       <Label id={`${id}-label`} className={styles.label} {...(group ? {} : { htmlFor: id })}>
         {label}
         {optional && <span className={styles.optional}> ({t('common.optional')})</span>}
       </Label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint} data-kept={keepHint || undefined} data-dismissed={isDismissed || undefined}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}

@@ -4,14 +4,15 @@ import styles from './form-sections.module.css'
 
 export interface FormSection {
   readonly title: string
+  /** Takes the width of the page, as two languages side by side do. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /**
- * The fields of a long form of staff, in sections with a list of them at the left. Hints are shown with the focus, in the space below the
- * field, so that no row moves; screen readers announce them all the same (FORM-01).
+ * The fields of a long form of staff, in sections with a list of them at the left. A field is 336 px wide, a text 696 px (FORM-01).
  */
-export function FormSections({ sections, hints = 'focus' }: { sections: readonly FormSection[]; hints?: 'focus' | 'shown' }) {
+export function FormSections({ sections }: { sections: readonly FormSection[] }) {
   const t = useText()
   const id = useId()
   const show = (place: number) => {
@@ -20,7 +21,7 @@ export function FormSections({ sections, hints = 'focus' }: { sections: readonly
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={styles.form} data-hints={hints} data-list={sections.length > 1 || undefined}>
+    <div className={styles.form} data-sections data-list={sections.length > 1 || undefined}>
       {sections.length > 1 && (
         <nav className={styles.list} aria-label={t('common.form_sections')}>
           {sections.map(({ title }, place) => (
@@ -39,8 +40,8 @@ export function FormSections({ sections, hints = 'focus' }: { sections: readonly
         </nav>
       )}
       <div className={styles.sections}>
-        {sections.map(({ title, children }, place) => (
-          <section key={title} className={styles.section} aria-labelledby={`${id}-${place}`}>
+        {sections.map(({ title, wide, children }, place) => (
+          <section key={title} className={styles.section} data-wide={wide} aria-labelledby={`${id}-${place}`}>
             <h2 id={`${id}-${place}`} tabIndex={-1}>
               {title}
             </h2>

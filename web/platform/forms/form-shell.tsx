@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { type ApiRefusal, asRefusal } from '../client/api-refusal.ts'
@@ -65,6 +65,8 @@ const noSecrets: readonly string[] = []
 /** What the end of a form shows. */
 interface Outcome {
   readonly element: RefObject<HTMLFormElement | null>
+  /** The place above the fields. */
+  readonly top: HTMLElement | null
   readonly refusal: ApiRefusal | undefined
   /** How many times the form was sent in vain. */
   readonly failures: number
@@ -83,6 +85,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
   const t = useText()
   const hydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
+  const [top, setTop] = useState<HTMLElement | null>(null)
   // After saving, an empty form is at rest until the next change.
   const [isAtRest, setAtRest] = useState(mayStayEmpty)
   const rules = useMemo(() => formRules(schema, files), [schema, files])
@@ -132,7 +135,8 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {kept.restored && (
               <Restored isPart={Object.keys(files).length > 0 || secrets.includes('password')} onDiscard={discarded} />
             )}
-            <OutcomeContext value={{ element, refusal, failures, dismiss: dismissed, discard: kept.discard }}>
+            <div ref={setTop} className={styles.top} />
+            <OutcomeContext value={{ element, top, refusal, failures, dismiss: dismissed, discard: kept.discard }}>
               {children}
             </OutcomeContext>
           </fieldset>
@@ -221,7 +225,7 @@ interface EndProps {
   /** The words of the button that sends. */
   label: string
   deletes?: boolean
-  /** The form is longer than a window: its buttons stay visible at the bottom. */
+  /** The form is longer than a window: its buttons stay visible at the bottom, and its errors stand above the fields. */
   long?: boolean | undefined
   /** Asks before leaving with unsaved changes. */
   guard?: boolean | undefined
@@ -239,7 +243,7 @@ export function FormEnd({ label, deletes = false, long = false, guard = false, e
   const t = useText()
   const wireText = useWireText()
   // Outside of a form this fails at once.
-  const { element, refusal, failures, dismiss, discard } = useContext(OutcomeContext) as Outcome
+  const { element, top, refusal, failures, dismiss, discard } = useContext(OutcomeContext) as Outcome
   const progress = useContext(UploadContext)
   const { errors, isSubmitting, isDirty } = useFormState()
   const wrong = countErrors(errors)
@@ -249,15 +253,20 @@ export function FormEnd({ label, deletes = false, long = false, guard = false, e
       : failures > 0 && wrong > 0
         ? t('common.form_has_errors', { count: wrong })
         : undefined
-  return (
+  const problems = (
     <>
-      <UploadNews share={progress} />
       {summary && (
         <MessageBox tone="error" onDismiss={refusal && dismiss}>
           {(refusal && explain?.(refusal, discard)) ?? summary}
         </MessageBox>
       )}
       {failures > 0 && wrong > 1 && <WrongFields form={element} settled={!isSubmitting} />}
+    </>
+  )
+  return (
+    <>
+      <UploadNews share={progress} />
+      {long && top ? createPortal(problems, top) : problems}
       <div className={long ? styles.bar : styles.actions}>
         {/* The field keeps the focus: if it lost it, an error could appear and move the button away under the pointer. */}
         <Button

@@ -21,14 +21,7 @@ import { useField } from './use-field.ts'
 const row = { rowHeight: 44 }
 
 /** Several options of a list that may be long: found by typing, shown below as removable tags. Behind the login only. */
-export function MultiSelectField({
-  name,
-  label,
-  hint,
-  keepHint,
-  optional,
-  options,
-}: FieldProps & { options: readonly Option[] }) {
+export function MultiSelectField({ name, label, hint, optional, options }: FieldProps & { options: readonly Option[] }) {
   const { control, attributes, error, id } = useField(name, { hint, optional })
   const { field: controlled } = useController({ name, control })
   const t = useText()
@@ -43,7 +36,7 @@ export function MultiSelectField({
 
   return (
     <I18nProvider locale={localeOf[language]}>
-      <FieldFrame {...{ id, label, hint, keepHint, optional, error }}>
+      <FieldFrame {...{ id, label, hint, optional, error }}>
         <ComboBox
           selectionMode="multiple"
           value={chosen}

@@ -23,25 +23,14 @@ interface TextFieldProps extends FieldProps, InputProps {
 }
 
 /** One line of text, with the browser's `type`, `autoComplete` and `inputMode`. */
-export function TextField({
-  name,
-  label,
-  hint,
-  keepHint,
-  optional,
-  width,
-  onLeave,
-  errorTexts,
-  explain,
-  ...input
-}: TextFieldProps) {
+export function TextField({ name, label, hint, optional, width, onLeave, errorTexts, explain, ...input }: TextFieldProps) {
   const { register, attributes, error, errorKey, id } = useField(name, { hint, optional, onLeave })
   const t = useText()
   const ownText = errorKey === undefined ? undefined : errorTexts?.[errorKey]
   const explained = errorKey ? explain?.(errorKey) : undefined
   return (
     <FieldFrame
-      {...{ id, label, hint, keepHint, optional }}
+      {...{ id, label, hint, optional }}
       width={width ?? widths[input.type ?? '']}
       error={explained || (ownText ? t(ownText) : error)}
     >

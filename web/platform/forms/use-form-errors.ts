@@ -18,13 +18,14 @@ export function useSatisfied(form: UseFormReturn<FieldValues>, rules: FormRules)
   )
 }
 
-/** Focuses the first wrong field, or else the message above the button. Fields are marked as wrong only when the submission has ended. */
+/** Focuses the first wrong field, or else the message of the form. Fields are marked as wrong only when the submission has ended. */
 export function useFocusOfFailure(element: RefObject<HTMLFormElement | null>, failures: number, isSubmitting: boolean) {
   const focusedFor = useRef(0)
   useEffect(() => {
     if (isSubmitting || failures === focusedFor.current) return
     focusedFor.current = failures
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    const form = element.current
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]')
     first?.focus()
     // A field that already has the focus would stay out of sight.
     first?.scrollIntoView({ block: 'center' })

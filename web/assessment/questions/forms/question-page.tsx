@@ -16,6 +16,7 @@ import { TextAreaField } from '../../../platform/forms/text-area-field.tsx'
 import { useLanguage, useText } from '../../../platform/i18n/language.tsx'
 import { RecordEditor } from '../../../platform/records/record-editor.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
+import { Answers } from '../parts/answers.tsx'
 import { LacksMessage } from '../parts/readiness.tsx'
 import { shortName } from '../parts/short-name.ts'
 import { type useQuestion, useQuestionChanges } from '../questions.queries.ts'
@@ -76,7 +77,17 @@ export function NewQuestionPage({ skills, skill }: { skills: readonly Option[]; 
 
 const editForm = questionEditForm.omit({ version: true, skills_uuid: true })
 
-/** Edits a question; results keep its former text (QST-04). `note` stands above its fields. */
+/**
+ * The question as it was opened, with the version of now when only its answers have changed since, which the same page edits. A change of the
+ * question itself by somebody else is still refused.
+ */
+function versionToSave(opened: QuestionView, now: QuestionView | undefined): QuestionView {
+  const own = ({ question, type, language, alternative_text, transcript, status, media }: QuestionView) =>
+    JSON.stringify([question, type, language, alternative_text, transcript, status, media?.name])
+  return now && own(now) === own(opened) ? { ...opened, version: now.version } : opened
+}
+
+/** Edits a question, with its answers below; results keep its former text (QST-04). `note` stands above its fields. */
 export function EditQuestionPage({ query, note }: { query: ReturnType<typeof useQuestion>; note: ReactNode }) {
   const t = useText()
   const { save } = useQuestionChanges()
@@ -97,14 +108,14 @@ export function EditQuestionPage({ query, note }: { query: ReturnType<typeof use
           remove_file: false,
         })}
         files={mediaFiles}
-        submit={(input, row, upload) => save(row as QuestionView, input, upload)}
+        submit={(input, row, upload) => save(versionToSave(row as QuestionView, query.data), input, upload)}
         nameOf={shortName}
         doneAt={() => questionScreens.questions.to()}
         long
       >
         {(row) => (
           <>
-            {row && <LacksMessage question={row} />}
+            {row && <LacksMessage question={query.data ?? row} />}
             {note}
             <FormSections
               sections={[
@@ -127,6 +138,12 @@ export function EditQuestionPage({ query, note }: { query: ReturnType<typeof use
           </>
         )}
       </RecordEditor>
+      {query.data?.type === 'select' && (
+        <section aria-labelledby="answers">
+          <h2 id="answers">{t('questions.answers_title')}</h2>
+          <Answers question={query.data} />
+        </section>
+      )}
     </div>
   )
 }

@@ -10,8 +10,7 @@ import { AsyncSection } from '../../../platform/ui/async-section.tsx'
 import { Button, LinkButton } from '../../../platform/ui/button.tsx'
 import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { QuestionView } from '../../attempts/parts/question-view.tsx'
-import { AnswerForm } from '../forms/answer-form.tsx'
-import { AnswersTable } from '../parts/answers-table.tsx'
+import { Answers } from '../parts/answers.tsx'
 import { PreviewDialog } from '../parts/preview-dialog.tsx'
 import styles from '../parts/question-answers.module.css'
 import { LacksMessage } from '../parts/readiness.tsx'
@@ -27,14 +26,18 @@ export default function QuestionAnswers({ params }: Route.ComponentProps) {
       <PageHead title={t('questions.answers_title')} back={{ to: questionScreens.questions.to(), label: t('questions.back') }} />
       <AsyncSection query={useQuestion(params.uuid)}>
         {(question) =>
-          question.type === 'text' ? <Navigate to={questionScreens.questions.to()} replace /> : <Answers question={question} />
+          question.type === 'text' ? (
+            <Navigate to={questionScreens.questions.to()} replace />
+          ) : (
+            <QuestionWithAnswers question={question} />
+          )
         }
       </AsyncSection>
     </div>
   )
 }
 
-function Answers({ question }: { question: Question }) {
+function QuestionWithAnswers({ question }: { question: Question }) {
   const t = useText()
   const [previews, setPreviews] = useState(false)
   const mayChange = useMay({ module: 'questions', item: 'change' })
@@ -55,13 +58,7 @@ function Answers({ question }: { question: Question }) {
         )}
       </LacksMessage>
       <PreviewDialog question={previews ? question : undefined} as={QuestionView} onClose={() => setPreviews(false)} />
-      <AnswersTable question={question} mayChange={mayChange} />
-      {mayChange && (
-        <section aria-labelledby="add-answer">
-          <h2 id="add-answer">{t('questions.answer_add')}</h2>
-          <AnswerForm question={question} />
-        </section>
-      )}
+      <Answers question={question} />
       <SkillLinks question={question} mayChange={mayChange} />
     </div>
   )

@@ -16,7 +16,7 @@ export function SameCompany({ spellings, onChange }: Props) {
   if (spellings.length === 0) return null
   const apart = spellings.filter(({ is_apart }) => is_apart).map(({ key }) => key)
   return (
-    <FieldFrame group id={id} label={t('records.spellings')} hint={t('records.spellings_hint')} keepHint error={undefined}>
+    <FieldFrame group id={id} label={t('records.spellings')} hint={t('records.spellings_hint')} error={undefined}>
       {spellings.map(({ key, names, is_apart }) => (
         <label key={key} className={styles.choice}>
           <input

@@ -1,7 +1,9 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { leastQuestions, mostQuestions } from '#domain/assessment/skills/skills.rules.ts'
 import type { Option } from '../../../platform/forms/choice-fields.tsx'
-import { NumberField } from '../../../platform/forms/date-and-number-fields.tsx'
+import control from '../../../platform/forms/field.module.css'
+import { FieldFrame } from '../../../platform/forms/field-frame.tsx'
+import { useField } from '../../../platform/forms/use-field.ts'
 import { useText } from '../../../platform/i18n/language.tsx'
 import styles from './point-limits.module.css'
 
@@ -16,10 +18,31 @@ export function PointLimits({ skills }: { skills: readonly Option[] }) {
       <legend>{t('vacancies.form.point_limits')}</legend>
       <p>{t('vacancies.form.point_limits_help', { least: leastQuestions, most: mostQuestions })}</p>
       <div className={styles.fields}>
-        {shown.map(({ value, label }) => (
-          <NumberField key={value} name={`point_limits.${value}`} label={label} optional />
+        {shown.map((skill) => (
+          <Limit key={skill.value} skill={skill} />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The limit of one skill. Empty it is no value: a field of its own would make a form that nobody has touched look changed. */
+function Limit({ skill: { value: uuid, label } }: { skill: Option }) {
+  const { field } = useController({ name: 'point_limits' })
+  const { id, error, attributes } = useField(`point_limits.${uuid}`, { optional: true })
+  const { [uuid]: own = '', ...others } = (field.value ?? {}) as Record<string, string>
+  return (
+    <FieldFrame id={id} label={label} error={error} width="short" optional>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        {...attributes}
+        className={control.control}
+        value={own}
+        onChange={({ target }) => field.onChange(target.value === '' ? others : { ...others, [uuid]: target.value })}
+        onBlur={field.onBlur}
+      />
+    </FieldFrame>
   )
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 /** The form, and a button for what happens when the page is read again. */
-function Site({ begins = nothing }) {
+function Site({ begins = nothing, skills = [] as string[] }) {
   const [choices, setChoices] = useState(begins)
   return (
     <>
@@ -47,7 +47,7 @@ function Site({ begins = nothing }) {
       </button>
       <VacancyForm
         name="vacancy:test"
-        initial={{ ...newVacancy, language: 'es', currency: 'COP' }}
+        initial={{ ...newVacancy, language: 'es', currency: 'COP', skills }}
         choices={choices}
         submit={async () => undefined}
         onDone={() => undefined}
@@ -76,12 +76,22 @@ test('JOB-02 on an empty site the form leads to a client and a skill in another 
   await expect.element(title).toHaveValue('Contadora')
 })
 
-test('FORM-01 at 1280 px the form takes at most 1,240 px, so that its page takes 1,400', async () => {
+test('FORM-01 at 1280 px the form takes at most 1,360 px, so that its page takes 1,520', async () => {
   await page.viewport(1280, 800)
   document.body.dataset.frame = 'workplace'
   onTestFinished(() => void delete document.body.dataset.frame)
   await renderPart(<Site begins={added} />)
   await expect.poll(() => document.querySelectorAll('[contenteditable=true]').length, { timeout: 10_000 }).toBe(5)
   const form = page.getByRole('button', { name: 'Guardar' }).element().closest('form') as HTMLFormElement
-  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(1240)
+  expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(1360)
+})
+
+test('SHR-02 LEN-01 a form with skills keeps a draft only once somebody has changed it, and none after the change is taken back', async () => {
+  const kept = () => Object.keys(sessionStorage).some((key) => key.endsWith('vacancy:test'))
+  await renderPart(<Site begins={added} skills={['s1']} />)
+  const limit = page.getByRole('textbox', { name: /^Siigo/ })
+  await limit.fill('60')
+  await expect.poll(kept).toBe(true)
+  await limit.fill('')
+  await expect.poll(kept).toBe(false)
 })

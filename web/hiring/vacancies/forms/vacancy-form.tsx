@@ -53,10 +53,12 @@ interface Props<Answer> {
   /** Reloads the vacancy after somebody else has changed it. */
   onReload?(): void
   submitLabel: string
+  /** A further button beside the one that sends. */
+  action?: ReactNode
 }
 
 /** All fields of a vacancy, validated by the contract (JOB-02). */
-export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, ...form }: Props<Answer>) {
+export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, action, ...form }: Props<Answer>) {
   const t = useText()
   const today = calendarDay(new Date(), readSettings().timeZone)
   const schema = useMemo(() => updateVacancyEndpoint.bodyOn(today), [today])
@@ -78,7 +80,6 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
         name="client_id"
         label={t('vacancies.form.client_id')}
         hint={t(offered.clients.length === 0 ? 'clients.noClients' : 'vacancies.form.client_id_help')}
-        keepHint={offered.clients.length === 0}
         options={offered.clients}
         placeholder
         below={
@@ -142,7 +143,6 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
           name="skills"
           label={t('vacancies.form.skills')}
           hint={t(offered.skills.length === 0 ? 'vacancies.form.no_skills' : 'vacancies.form.skills_help')}
-          keepHint={offered.skills.length === 0}
           options={offered.skills}
         />
         {mayAddSkill && (
@@ -188,6 +188,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
           },
           {
             title: t('vacancies.form.section_texts'),
+            wide: true,
             children: (
               <div className={styles.texts}>
                 {richTexts.map((text) => (
@@ -221,6 +222,7 @@ export function VacancyForm<Answer>({ choices, present, onReload, submitLabel, .
           ) : undefined
         }
       >
+        {action}
         <LinkButton tone="quiet" to={vacancyScreens.staffVacancies.to()}>
           {t('common.cancel')}
         </LinkButton>

@@ -31,7 +31,7 @@ export default function CopyVacancy({ params: { uuid } }: Route.ComponentProps) 
                 name={`vacancy:copy of ${uuid}`}
                 initial={copiedFieldsOf(found)}
                 choices={offered}
-                submit={(fields) => add(fields, uuid)}
+                submit={(fields) => add(fields, { copyOf: uuid })}
                 onDone={onSaved}
                 submitLabel={t('vacancies.form.submit_add')}
               />

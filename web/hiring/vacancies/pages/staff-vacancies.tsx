@@ -25,6 +25,7 @@ import { PageHead } from '../../../platform/ui/page-head.tsx'
 import { ShownDate } from '../../../platform/ui/shown-date.tsx'
 import { StatusWord } from '../../../platform/ui/status-word.tsx'
 import { useMedia } from '../../../platform/ui/use-media.ts'
+import { VacancyDrafts } from '../../vacancy-drafts/parts/vacancy-drafts.tsx'
 import { StaffVacancyFilters, useVacancyFilter } from '../parts/staff-vacancy-filters.tsx'
 import { StageBar } from '../parts/stage-bar.tsx'
 import { useStaffVacancies } from '../staff-vacancies.queries.ts'
@@ -62,6 +63,7 @@ export default function StaffVacancies() {
           </LinkButton>
         )}
       </PageHead>
+      {mayChange && <VacancyDrafts />}
       <StaffVacancyFilters filter={filter} onChange={change} />
       <DataTable
         caption={t('vacancies.admin_title')}

@@ -69,7 +69,6 @@ function OwnerForm({ people, onClose, onSet }: { people: readonly Owned[] } & Pi
               name="owner"
               label={t('members.owner')}
               hint={t('users.owner_hint')}
-              keepHint
               options={[
                 { value: '', label: t('members.no_owner') },
                 ...offered.map(({ uuid, fullname }) => ({ value: uuid, label: fullname })),

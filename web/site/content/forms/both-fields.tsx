@@ -34,6 +34,7 @@ export function BothFields({ part }: { part: ContentPart }) {
         { title: t('site.shared'), children: <SharedFields fields={fields.filter(({ name }) => facts.includes(name))} /> },
         {
           title: t('site.by_language'),
+          wide: true,
           children: (
             <>
               {part === 'company' && <HeaderPreview />}

@@ -19,7 +19,7 @@ export function ColourField({ name, label, hint }: Props) {
   const { fill, onFill } = companyColours(colour)
   return (
     <div className={styles.field}>
-      <TextField name={name} label={label} hint={hint} keepHint optional width="short" autoComplete="off" spellCheck={false} />
+      <TextField name={name} label={label} hint={hint} optional width="short" autoComplete="off" spellCheck={false} />
       <div className={styles.shown}>
         <input
           type="color"

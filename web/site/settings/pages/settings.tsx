@@ -98,7 +98,6 @@ function SettingsForm({ settings, onReload }: { settings: SettingsView; onReload
       guard
     >
       <FormSections
-        hints="shown"
         sections={groupNames.map((group) => ({
           title: t(`settings.${group}`),
           children: (

@@ -19,8 +19,8 @@ interface MoveListener {
 }
 
 /**
- * Moves cards. A move is shown at once and taken back when the server refuses it. The server hears of one move after another, because each
- * names the card that it lands in front of, which may be there by the move before. `busy`: a move has no answer yet.
+ * Moves cards. A move is shown at once and taken back when the server refuses it. They are sent one after another, because each names the card
+ * that it lands in front of, which may be there by the move before. `busy`: a move has no answer yet.
  * `changingStage`: one of these moves goes to another stage.
  */
 export function useBoardMoves(board: Board, { announce, onNewStage, onReordered }: MoveListener) {
