@@ -71,7 +71,7 @@ test('JOB-01 BRD-01 NAV-01 NAV-03 SHR-02 SHR-04 the pages of staff show what the
     await page.keyboard.press('Escape')
     const row = page.getByRole('row').filter({ hasText: 'Desarrolladora o desarrollador web' })
     const colourOf = (words: string) => row.getByText(words, { exact: true }).evaluate((it) => getComputedStyle(it).color)
-    expect(await colourOf(text('vacancies.priority.Urgent'))).not.toBe(await colourOf(text('vacancies.type.FullTime')))
+    expect(await colourOf(text('vacancies.priority.Urgent'))).not.toBe(await colourOf('Demo Digital'))
 
     const email = `colega-${randomUUID()}@example.com`
     await registerByCall(page.request, email)

@@ -29,7 +29,7 @@ test('USR-01 USR-03 USR-05 staff find an applicant of a vacancy, open them and s
   for (const person of [one, two]) await applyTo(page.request, person, vacancies)
   await page.goto(`${userScreens.users.to()}?sort=fullname`)
   const names = page.getByRole('rowheader')
-  const type = page.getByLabel(text('users.filter_type'))
+  const type = page.getByRole('combobox', { name: text('users.filter_type') })
   await page.getByRole('combobox', { name: text('users.filter_job') }).fill(vacancies[0]?.name ?? '')
   await takeOnlyOption(page, vacancies[0]?.name ?? '')
   await expect(names).toHaveText([one.name, two.name])
