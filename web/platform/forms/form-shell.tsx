@@ -17,6 +17,7 @@ import styles from './form-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import { UploadContext } from './upload-context.ts'
+import { UploadNews } from './upload-news.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 import { useFocusOfFailure, useSatisfied } from './use-form-errors.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -281,19 +282,6 @@ export function FormEnd({ label, deletes = false, long = false, guard = false, e
       </div>
       {guard && <LeaveGuard when={isDirty} onDiscard={discard} />}
     </>
-  )
-}
-
-const announcedShare = 0.25
-
-/** Announces the progress of an upload in quarters; every per cent would be too much for a screen reader (SHR-03). */
-function UploadNews({ share }: { share: number | undefined }) {
-  const t = useText()
-  return (
-    <p role="status" className="visually-hidden">
-      {share !== undefined &&
-        t('common.file_progress', { percent: Math.round(Math.floor(share / announcedShare) * announcedShare * 100) })}
-    </p>
   )
 }
 

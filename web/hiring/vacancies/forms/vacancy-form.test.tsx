@@ -86,7 +86,7 @@ test('FORM-01 at 1280 px the form takes at most 1,360 px, so that its page takes
   expect(form.getBoundingClientRect().height).toBeLessThanOrEqual(1360)
 })
 
-test('SHR-02 LEN-01 a form with skills keeps a draft only once somebody has changed it, and none after the change is taken back', async () => {
+test('SHR-02 LEN-01 a form with skills keeps a draft once it is changed, and none when the change is taken back', async () => {
   const kept = () => Object.keys(sessionStorage).some((key) => key.endsWith('vacancy:test'))
   await renderPart(<Site begins={added} skills={['s1']} />)
   const limit = page.getByRole('textbox', { name: /^Siigo/ })
