@@ -41,7 +41,10 @@ function renameAssets(build: string): void {
     // Copies would be of the earlier text.
     else if (/\.(?:br|gz)$/.test(name)) rmSync(path.join(assets, name))
   }
-  const version = [...renamed.keys()].find((name) => name.startsWith('manifest-'))?.slice('manifest-'.length) ?? ''
+  // Assets of earlier builds may lie beside those of the last one, which the server names.
+  const served = readFileSync(path.join(build, 'server', 'index.js'), 'utf8')
+  const manifest = [...renamed.keys()].find((name) => name.startsWith('manifest-') && served.includes(name))
+  const version = manifest?.slice('manifest-'.length) ?? ''
   const names = [...renamed.keys()].sort((one, other) => other.length - one.length).map((name) => name.replaceAll('.', '\\.'))
   const mentions = new RegExp(`${names.join('|')}|(?<=")${version}(?=")`, 'g')
   const renameIn = (file: string) => {

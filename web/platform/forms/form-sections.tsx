@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/language.tsx'
 import styles from './form-sections.module.css'
+import { FormTop } from './form-shell.tsx'
 
 export interface FormSection {
   readonly title: string
@@ -40,6 +41,7 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
         </nav>
       )}
       <div className={styles.sections}>
+        <FormTop />
         {sections.map(({ title, wide, children }, place) => (
           <section key={title} className={styles.section} data-wide={wide} aria-labelledby={`${id}-${place}`}>
             <h2 id={`${id}-${place}`} tabIndex={-1}>

@@ -66,8 +66,9 @@ const noSecrets: readonly string[] = []
 /** What the end of a form shows. */
 interface Outcome {
   readonly element: RefObject<HTMLFormElement | null>
-  /** The place above the fields. */
+  /** The place above the fields of a form with sections. */
   readonly top: HTMLElement | null
+  setTop(place: HTMLElement | null): void
   readonly refusal: ApiRefusal | undefined
   /** How many times the form was sent in vain. */
   readonly failures: number
@@ -136,8 +137,7 @@ export function FormShell<Schema extends z.ZodType<unknown, FieldValues>, Answer
             {kept.restored && (
               <Restored isPart={Object.keys(files).length > 0 || secrets.includes('password')} onDiscard={discarded} />
             )}
-            <div ref={setTop} className={styles.top} />
-            <OutcomeContext value={{ element, top, refusal, failures, dismiss: dismissed, discard: kept.discard }}>
+            <OutcomeContext value={{ element, top, setTop, refusal, failures, dismiss: dismissed, discard: kept.discard }}>
               {children}
             </OutcomeContext>
           </fieldset>
@@ -226,7 +226,7 @@ interface EndProps {
   /** The words of the button that sends. */
   label: string
   deletes?: boolean
-  /** The form is longer than a window: its buttons stay visible at the bottom, and its errors stand above the fields. */
+  /** The form is longer than a window: its buttons stay visible at the bottom. */
   long?: boolean | undefined
   /** Asks before leaving with unsaved changes. */
   guard?: boolean | undefined
@@ -239,7 +239,13 @@ interface EndProps {
   children?: ReactNode
 }
 
-/** The end of a form: what is wrong, the button that sends, and others. */
+/** The place above the fields, where a form with sections says what is wrong. */
+export function FormTop() {
+  const { setTop } = useContext(OutcomeContext) as Outcome
+  return <div ref={setTop} className={styles.top} />
+}
+
+/** The end of a form: what is wrong unless there is a place above its fields, the button that sends, and others. */
 export function FormEnd({ label, deletes = false, long = false, guard = false, explain, children }: EndProps) {
   const t = useText()
   const wireText = useWireText()
@@ -267,7 +273,7 @@ export function FormEnd({ label, deletes = false, long = false, guard = false, e
   return (
     <>
       <UploadNews share={progress} />
-      {long && top ? createPortal(problems, top) : problems}
+      {top ? createPortal(problems, top) : problems}
       <div className={long ? styles.bar : styles.actions}>
         {/* The field keeps the focus: if it lost it, an error could appear and move the button away under the pointer. */}
         <Button

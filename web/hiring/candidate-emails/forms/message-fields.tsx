@@ -48,7 +48,8 @@ export function MessageFields({ stage, applicant, job, included, card, repeats }
 
   if (templates.error)
     return <LoadError text={wireText(asRefusal(templates.error).code)} onRetry={() => void templates.refetch()} />
-  if (!list) return <Skeleton height="8rem" />
+  // About as tall as what comes, so that the buttons below do not move away under the pointer.
+  if (!list) return <Skeleton height="19rem" />
   const shown = choice === other ? own : list.find(({ uuid }) => uuid === choice)
   return (
     <>
