@@ -27,12 +27,11 @@ export const skillsField = (page: Page) => page.getByRole('combobox', { name: te
 
 export const skillTags = (page: Page) => page.getByRole('grid').getByRole('row')
 
-/** Chooses the option that a search found, once it is the only one, by the keyboard: the list may still move under a pointer. */
+/** Chooses the option that a search found, once it is the only one: before, the list may change under the pointer. */
 export async function takeOnlyOption(page: Page, name: string): Promise<void> {
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options).toHaveText([name])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await options.click()
 }
 
 /** Finds a skill by typing and chooses it. */
