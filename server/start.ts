@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { Config } from './config.ts'
 import { renewTextIndexes } from './database/collation-version.ts'
 import type { Database } from './database/database.ts'
@@ -69,9 +70,24 @@ export async function start(config: Config, log: Log, environment: NodeJS.Proces
   if (background) background.start()
   else stopWork.push(...(await startPeriodicWork(platform)))
   stopWork.push(
-    startDailySnapshots(database, (error) => log.warn({ err: error }, 'no snapshot could be taken')),
+    startDailySnapshots(database, (error) => log.warn({ err: error }, 'no snapshot could be taken'), {
+      isQuiet: watchRequests(app.server),
+    }),
     startStatistics(database, app.log),
   )
+}
+
+const quietMs = 20_000
+/** What a monitor asks for all day. */
+const watched = /^\/(?:healthz|readyz|metrics)\b/
+
+/** Returns whether nobody has asked anything of the server for a while. */
+function watchRequests(server: Server): () => boolean {
+  let askedAt = Number.NEGATIVE_INFINITY
+  server.on('request', ({ url = '' }) => {
+    if (!watched.test(url)) askedAt = performance.now()
+  })
+  return () => performance.now() - askedAt >= quietMs
 }
 
 /**

@@ -132,16 +132,31 @@ test('the newest seven snapshots are kept, without unfinished files', async () =
 
 test('the daily snapshot is taken after a day, and its failure is reported', async () => {
   const unexpected = vi.fn()
-  const stop = startDailySnapshots(ofNothing(), unexpected, 0)
+  const stop = startDailySnapshots(ofNothing(), unexpected, { lookMs: 5 })
   await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 15_000)
   stop()
   expect(unexpected).not.toHaveBeenCalled()
   rmSync(snapshotFolder(dataDir), { recursive: true })
   writeFileSync(snapshotFolder(dataDir), 'a file where the folder should be')
   const failure = await new Promise((reported) => {
-    onTestFinished(startDailySnapshots(ofNothing(), reported, 0))
+    onTestFinished(startDailySnapshots(ofNothing(), reported, { lookMs: 5 }))
   })
   expect(failure).toBeInstanceOf(Error)
+})
+
+test('SHR-03 a due snapshot waits for a quiet moment, and is taken after the longest wait in any case', async () => {
+  const unexpected = vi.fn()
+  let quiet = false
+  const stop = startDailySnapshots(ofNothing(), unexpected, { lookMs: 5, isQuiet: () => quiet })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await listSnapshots(dataDir)).toEqual([])
+  quiet = true
+  await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 15_000)
+  stop()
+  rmSync(snapshotFolder(dataDir), { recursive: true })
+  onTestFinished(startDailySnapshots(ofNothing(), unexpected, { lookMs: 5, isQuiet: () => false, longestWaitMs: 100 }))
+  await vi.waitFor(async () => expect(await listSnapshots(dataDir)).toHaveLength(1), 15_000)
+  expect(unexpected).not.toHaveBeenCalled()
 })
 
 test('a snapshot is due when there is none or the newest is more than a day old', () => {

@@ -65,34 +65,48 @@ export function isSnapshotDue(names: string[], now: Date): boolean {
   return !names.some((name) => Math.abs(now.getTime() - snapshotTime(name).getTime()) <= dayMs)
 }
 
+interface Timing {
+  /** Whether nobody would wait for the snapshot now: until it is taken, the engine answers nothing. */
+  isQuiet?(): boolean
+  lookMs?: number
+  longestWaitMs?: number
+}
+
 /**
- * Takes a daily snapshot of the embedded database: it checks soon after the start and then every hour whether one is due. A failure (a full
- * disk) goes to `onError`, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that
- * stops it.
+ * Takes a daily snapshot of the embedded database: it looks every minute whether one is due, and waits for a quiet moment, two hours at most. A
+ * failure (a full disk) goes to `onError`, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that stops it.
  */
 export function startDailySnapshots(
   database: Pick<Database, 'embedded'> & Partial<Pick<Database, 'db'>>,
   onError: (error: unknown) => void,
-  firstLookMs = 60_000,
+  { isQuiet = () => true, lookMs = 60_000, longestWaitMs = 2 * hourMs }: Timing = {},
 ): () => void {
   const { embedded, db } = database
   if (!embedded) return () => {}
+  let dueSince: number | undefined
+  let nextLook = 0
   const look = async () => {
+    const at = performance.now()
+    if (at < nextLook) return
+    nextLook = Number.POSITIVE_INFINITY
     try {
-      if (!isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) return
-      // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0002).
-      if (db) await vacuumAll(db)
-      await takeSnapshot(database, 'daily')
+      if (isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) {
+        dueSince ??= at
+        if (isQuiet() || at - dueSince >= longestWaitMs) {
+          // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0002).
+          if (db) await vacuumAll(db)
+          await takeSnapshot(database, 'daily')
+          dueSince = undefined
+        }
+      }
+      nextLook = 0
     } catch (error) {
+      nextLook = at + hourMs
       onError(error)
     }
   }
-  const first = setTimeout(look, firstLookMs).unref()
-  const hourly = setInterval(look, hourMs).unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(hourly)
-  }
+  const timer = setInterval(look, lookMs).unref()
+  return () => clearInterval(timer)
 }
 
 async function removeOld(folder: string): Promise<void> {
