@@ -73,7 +73,7 @@ interface Timing {
 }
 
 /**
- * Takes a daily snapshot of the embedded database: it looks every minute whether one is due, and waits for a quiet moment, two hours at most. A
+ * Takes a daily snapshot of the embedded database: it checks every minute whether one is due, and waits for a quiet moment, two hours at most. A
  * failure (a full disk) goes to `onError`, and is retried an hour later. Does nothing on PostgreSQL. Returns the function that stops it.
  */
 export function startDailySnapshots(
