@@ -6,6 +6,7 @@ import { expectFieldError, expectNoFieldError, field, switchLanguage } from './s
 import { tabTo } from './support/keyboard.ts'
 import { logInHere } from './support/login.ts'
 import {
+  attachCv,
   consentBox,
   expectRegistrationFilledIn,
   fillInRegistration,
@@ -62,7 +63,7 @@ test('REG-01 REG-05 I18N-06 SHR-02 a refused file is reported, and the form keep
     const email = 'lectora@example.com'
     await page.goto('/register')
     await fillInRegistration(page, email)
-    await field(page, 'personal.cv').setInputFiles(pdf())
+    await attachCv(page)
     const opening = page.waitForEvent('popup')
     await page.getByRole('link', { name: text('personal.consent_link') }).click()
     const policy = await opening
@@ -107,7 +108,7 @@ test('REG-06 SHR-03 the upload shows its progress, and the new person lands logg
   const email = 'despacio@example.com'
   await page.goto('/register')
   await fillInRegistration(page, email)
-  await field(page, 'personal.cv').setInputFiles(pdf(900_000))
+  await attachCv(page, pdf(900_000))
   const line = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
   await line.send('Network.emulateNetworkConditions', slow)
@@ -140,7 +141,7 @@ test('REG-01 SHR-02 SHR-03 SPEC-73 a registration is sent again after a lost lin
     const email = 'sin-linea@example.com'
     await page.goto('/register')
     await fillInRegistration(page, email)
-    await field(page, 'personal.cv').setInputFiles(pdf())
+    await attachCv(page)
     await page.context().setOffline(true)
     await registerButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(text('errors.network'))
@@ -156,7 +157,7 @@ test('REG-01 SHR-02 SHR-03 SPEC-73 a registration is sent again after a lost lin
     const email = 'respuesta-perdida@example.com'
     await page.goto('/register')
     await fillInRegistration(page, email)
-    await field(page, 'personal.cv').setInputFiles(pdf())
+    await attachCv(page)
     await page.route('**/api/users/register', async (route) => {
       await route.fetch()
       await route.abort()
@@ -178,7 +179,7 @@ test('REG-01 SHR-02 SHR-03 SPEC-73 a registration is sent again after a lost lin
     await page.clock.install()
     await page.goto('/register')
     await fillInRegistration(page, email)
-    await field(page, 'personal.cv').setInputFiles(pdf())
+    await attachCv(page)
     const sent = page.waitForRequest('**/api/users/register')
     await page.route('**/api/users/register', () => {})
     await registerButton(page).click()
@@ -205,7 +206,7 @@ test('REG-06 a registration from the page, the panel and the home page leads to 
       await page.goto(place === 'page' ? '/register' : '/login')
       if (place === 'panel') await page.getByRole('button', { name: text('login.open_register') }).click()
       await fillInRegistration(page, email)
-      await field(page, 'personal.cv').setInputFiles(pdf())
+      await attachCv(page)
       await page.route('**/oauth/token', (route) => route.abort())
       await registerButton(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('login.title'))
@@ -221,7 +222,7 @@ test('REG-06 a registration from the page, the panel and the home page leads to 
     await startAfresh(page)
     await page.goto('/#register')
     await fillInRegistration(page, 'desde-inicio@example.com')
-    await field(page, 'personal.cv').setInputFiles(pdf())
+    await attachCv(page)
     await registerButton(page).click()
     await expect(page).toHaveURL(/\/profile\/Dashboard$/)
     await expect(page.getByText(text('personal.register_success'))).toBeVisible()

@@ -13,7 +13,7 @@ import { startBalancer } from './support/balancer.ts'
 import { cast } from './support/cast.ts'
 import { applicants, cardOf, closeWithoutNotifying, column, moveByMenu, openNewBoard } from './support/hiring-board.ts'
 import { logIn } from './support/login.ts'
-import { expectRegistrationFilledIn, fillInRegistration, pdf, registerButton } from './support/registration.ts'
+import { attachCv, expectRegistrationFilledIn, fillInRegistration, registerButton } from './support/registration.ts'
 import { makeReleases, releasesVariable } from './support/releases.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
 import { startSessionIn } from './support/sessions.ts'
@@ -186,7 +186,7 @@ test('OPS-05 nobody notices while two processes become another version one after
     // What was open all the time is finished by the version that is there now.
     while (answered < 10) await takeTest()
     await expect(questionHeading(tested, 10)).toBeHidden()
-    await registration.locator('input[type="file"]').first().setInputFiles(pdf())
+    await attachCv(registration)
     await registerButton(registration).click()
     await expect(registration).not.toHaveURL(/register/)
     expect(noticed.faults).toEqual([])

@@ -19,6 +19,12 @@ export function registerButton(page: Page, language: Language = 'es') {
 /** The box that agrees to the processing of personal data; suggestions of vacancies have their own. */
 export const consentBox = (page: Page) => page.getByRole('checkbox', { name: /política de privacidad|privacy policy/ })
 
+/** Chooses a CV, and waits until the form has it: it is read first. */
+export async function attachCv(page: Page, file = pdf()): Promise<void> {
+  await field(page, 'personal.cv').setInputFiles(file)
+  await expect(page.getByText(file.name)).toBeVisible()
+}
+
 /** Fills in the registration except the CV. */
 export async function fillInRegistration(page: Page, email: string) {
   await field(page, 'personal.name').fill('Nueva')
