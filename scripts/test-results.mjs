@@ -8,9 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 export function countTests(reportFile, exitCode) {
   const report = readReport(reportFile)
-  const brokenFiles = (report?.testResults ?? []).filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  const brokenFiles = (report?.testResults ?? []).filter(isBroken).length
   return withExitCode({ passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + brokenFiles }, exitCode)
 }
 
@@ -23,39 +21,25 @@ export function countStories(reportFile, exitCode) {
 
 /** The slowest of both reports as `{ seconds, title }`, slowest first. */
 export function slowest(testsReport, storiesReport, most = 10) {
-  const files = readReport(testsReport)?.testResults ?? []
-  const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ duration, fullName }) => ({
-      seconds: (duration ?? 0) / 1000,
-      title: `${inside(name)}: ${fullName}`,
-    })),
-  )
-  const stories = specsOf(readReport(storiesReport)?.suites ?? []).flatMap(({ file, title, tests: runs }) =>
-    runs.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ seconds: duration / 1000, title: `stories/${file}: ${title}` })),
-    ),
-  )
+  const tests = testsIn(testsReport).map(({ title, duration }) => ({ seconds: (duration ?? 0) / 1000, title }))
+  const stories = runsIn(storiesReport).map(({ title, duration }) => ({ seconds: duration / 1000, title }))
   return [...tests, ...stories].sort((one, other) => other.seconds - one.seconds).slice(0, most)
 }
 
 /** The failed tests and stories of both reports as `{ title, why }`, `why` with the first `most` lines of the first error. */
 export function failures(testsReport, storiesReport, most = 12) {
-  const files = readReport(testsReport)?.testResults ?? []
-  const tests = files.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && assertionResults.length === 0) return [{ title: inside(name), why: message ?? '' }]
-    return failed.map(({ fullName, failureMessages }) => ({
-      title: `${inside(name)}: ${fullName}`,
-      why: failureMessages[0] ?? '',
-    }))
-  })
-  const stories = specsOf(readReport(storiesReport)?.suites ?? []).flatMap(({ file, title, tests: runs }) =>
-    runs.flatMap(({ results }) =>
-      results.flatMap(({ error }) => (error ? [{ title: `stories/${file}: ${title}`, why: error.message ?? '' }] : [])),
-    ),
-  )
-  const plain = (words) => stripVTControlCharacters(words).split('\n').slice(0, most).join('\n')
-  return [...tests, ...stories].map(({ title, why }) => ({ title, why: plain(why) }))
+  const files = (readReport(testsReport)?.testResults ?? []).filter(isBroken)
+  const all = [
+    ...testsIn(testsReport)
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => ({ title, why: failureMessages[0] })),
+    ...files.map(({ name, message }) => ({ title: inside(name), why: message })),
+    ...runsIn(storiesReport)
+      .filter(({ error }) => error)
+      .map(({ title, error }) => ({ title, why: error.message })),
+  ]
+  const plain = (words = '') => stripVTControlCharacters(words).split('\n').slice(0, most).join('\n')
+  return all.map(({ title, why }) => ({ title, why: plain(why) }))
 }
 
 /** The page of each failed story as Playwright left it below a folder: the story's name and the accessibility tree, cut to `most` lines. */
@@ -67,6 +51,21 @@ export function failedPages(folder, most = 80) {
     return tree ? [{ story, tree: tree.split('\n').slice(0, most).join('\n') }] : []
   })
 }
+
+/** Whether a file of tests could not be loaded. */
+const isBroken = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
+
+/** Every test of vitest's report, with a title that begins with its file. */
+const testsIn = (file) =>
+  (readReport(file)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, title: `${inside(name)}: ${test.fullName}` })),
+  )
+
+/** Every run of a story in Playwright's report, with a title that begins with its file. */
+const runsIn = (report) =>
+  specsOf(readReport(report)?.suites ?? []).flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results }) => results.map((run) => ({ ...run, title: `stories/${file}: ${title}` }))),
+  )
 
 const inside = (path) => path.slice(path.search(/\b(?:domain|server|web|scripts)\//))
 const specsOf = (suites) => suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
