@@ -85,20 +85,22 @@ export function startDailySnapshots(
   if (!embedded) return () => {}
   let dueSince: number | undefined
   let nextLook = 0
+  const takeIfDue = async (at: number) => {
+    if (!isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) return
+    dueSince ??= at
+    if (!isQuiet() && at - dueSince < longestWaitMs) return
+    // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0002).
+    if (db) await vacuumAll(db)
+    await takeSnapshot(database, 'daily')
+    dueSince = undefined
+  }
   const look = async () => {
     const at = performance.now()
     if (at < nextLook) return
+    // None begins while one is under way.
     nextLook = Number.POSITIVE_INFINITY
     try {
-      if (isSnapshotDue(await listSnapshots(embedded.dataDir), new Date())) {
-        dueSince ??= at
-        if (isQuiet() || at - dueSince >= longestWaitMs) {
-          // The snapshot holds the connection, so it is the moment for large tables too, and gets smaller (ADR-0002).
-          if (db) await vacuumAll(db)
-          await takeSnapshot(database, 'daily')
-          dueSince = undefined
-        }
-      }
+      await takeIfDue(at)
       nextLook = 0
     } catch (error) {
       nextLook = at + hourMs
